@@ -1,5 +1,5 @@
 import { OperatorError } from '../common/operator-error.js';
-import { StopSignals } from './stop-signals.js';
+import { StopSignals } from '../common/stop-signals.js';
 import { type Env, loadEnv } from '../config/env.js';
 import { ServiceLog } from '../logging/service-log.js';
 import { announcement } from './announcement.js';

@@ -77,6 +77,18 @@ describe('waymark import', () => {
     return (await service.database.writer.query(sql, [account.id])).rows;
   }
 
+  /** Brings the key back: so a run leaves it that dies when it has saved its end. */
+  async function reviveKey({ key_id }: Ledger): Promise<void> {
+    const sql = 'UPDATE api_keys SET deleted_at = NULL, deleted_by = NULL WHERE public_id = $1';
+    await service.database.writer.query(sql, [key_id]);
+  }
+
+  async function livingImportKeys({ account }: TestKey): Promise<string[]> {
+    const sql = `SELECT public_id FROM api_keys WHERE account_id = $1 AND name LIKE 'Import from %' AND deleted_at IS NULL`;
+    const { rows } = await service.database.writer.query<{ public_id: string }>(sql, [account.id]);
+    return rows.map((row) => row.public_id);
+  }
+
   async function write(name: string, content: string | Buffer): Promise<string> {
     const file = path.join(dir.path, name);
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -269,6 +281,8 @@ describe('waymark import', () => {
         const child = start(owner, 'ndjson', file);
         await waitsForLock(service.database);
         child.kill(signal);
+        // Ctrl-C in a terminal comes twice: to all of its group, and from npm, which hands on its own.
+        if (signal === 'SIGINT') child.kill(signal);
         if (signal === 'SIGINT') await client.query('ROLLBACK');
         const [code, killedBy] = await once(child, 'close');
         return code ?? killedBy;
@@ -295,6 +309,33 @@ describe('waymark import', () => {
       });
     },
   );
+
+  it('deletes the key and says that it has ended where the run before died between its end and that', async () => {
+    const owner = await service.issueKey();
+    const file = await write('died.json', jsonLines(many(3, 'died')));
+    const ended = async () => (await auditOf(owner)).filter(({ action }) => action === 'import.ended');
+    const ledger = await run(owner, 'ndjson', file);
+    await reviveKey(ledger);
+    expect(await run(owner, 'ndjson', file)).toEqual(ledger);
+    expect(await livingImportKeys(owner)).toEqual([]);
+    expect(await ended()).toHaveLength(2);
+    expect((await ended())[1]).toMatchObject({
+      target: ledger.key_id,
+      details: { finished: true, accepted: 3 },
+    });
+    // It has ended: said again, it does no more.
+    await run(owner, 'ndjson', file);
+    expect(await ended()).toHaveLength(2);
+  });
+
+  it('begun anew, leaves no key of the run before', async () => {
+    const owner = await service.issueKey();
+    const file = await write('anew.json', jsonLines(many(3, 'anew')));
+    await reviveKey(await run(owner, 'ndjson', file));
+    expect(await livingImportKeys(owner)).toHaveLength(1);
+    expect(await run(owner, 'ndjson', file, '--restart')).toMatchObject({ finished: true, duplicates: 3 });
+    expect(await livingImportKeys(owner)).toEqual([]);
+  });
 
   it('goes on by itself where the connection to the database is lost in the middle', async () => {
     const owner = await service.issueKey();

@@ -4,6 +4,7 @@ import type { AuditAction } from '../../audit/audit.types.js';
 import { systemClock } from '../../common/clock.js';
 import type { Environment } from '../../common/environment.js';
 import { OperatorError } from '../../common/operator-error.js';
+import { StopSignals } from '../../common/stop-signals.js';
 import type { ApiKey } from '../../keys/api-key.js';
 import type { OperatorSession } from '../operator-session.js';
 import type { Output } from '../output.js';
@@ -11,7 +12,7 @@ import { found } from '../run-command.js';
 import type { ImportCounts, MappingOptions } from './import.types.js';
 import { IMPORT_FORMATS } from './import-formats.js';
 import { ImportRun } from './import-run.js';
-import { type ImportPlan, type ImportProgress, ImportState } from './import-state.js';
+import { type ImportPlan, type ImportProgress, ImportState, keyOfLastImport } from './import-state.js';
 import { patientWrite } from './patient-write.js';
 import { ProgressLine } from './progress-line.js';
 import type { SourceFile } from './source-file.types.js';
@@ -39,15 +40,24 @@ const NOTHING_READ: ImportCounts = { read: 0, accepted: 0, duplicates: 0, confli
 export async function importExport(request: ImportRequest): Promise<void> {
   const { source, account, environment, restart, session } = request;
   const directory = request.state ?? `${withoutSlash(source)}.waymark-${account.publicId}-${environment}`;
+  if (restart) await deleteKey(request, await keyOfLastImport(directory));
   const { state, progress } = await ImportState.open(directory, planOf(request), restart === true);
-  if (progress?.isFinished) return report(request, state, progress, true);
+  if (progress?.isFinished) {
+    report(request, state, progress, true);
+    // A run that died when it had finished left both undone.
+    if ((await findKey(request, progress))?.deletedAt === null) await end(request, progress, true);
+    return;
+  }
 
   const key = progress ? await keyOf(request, progress) : await issueKey(request);
   const begin = progress ?? beginning(key);
   if (!progress) await state.save(begin);
-  await audit(request, key, 'import.begun', { format: request.format });
-  const end = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  await audit(request, key.publicId, 'import.begun', { format: request.format });
+  const signals = new StopSignals({
+    source: process,
+    now: () => performance.now(),
+    onImpatience: () => process.exit(1),
+  });
   const run = new ImportRun(
     {
       ...request,
@@ -61,7 +71,7 @@ export async function importExport(request: ImportRequest): Promise<void> {
         allowance: null,
       }),
       isGentle: request.fullSpeed !== true,
-      signal: end.signal,
+      signal: signals.first,
       onProgress: ProgressLine.for(request.files),
     },
     begin,
@@ -70,12 +80,25 @@ export async function importExport(request: ImportRequest): Promise<void> {
   try {
     isFinished = await run.run();
   } finally {
-    const counts = run.counts;
-    report(request, state, { keyId: key.publicId, counts }, isFinished);
-    if (isFinished) await session.keys.delete(key.publicId, CLI);
-    await audit(request, key, 'import.ended', { format: request.format, finished: isFinished, ...counts });
+    const ledger = { keyId: key.publicId, counts: run.counts };
+    report(request, state, ledger, isFinished);
+    await end(request, ledger, isFinished);
     if (!isFinished) process.exitCode = 1;
   }
+}
+
+/** Nobody needs the key of an import that is finished. */
+async function end(
+  request: ImportRequest,
+  { keyId, counts }: Pick<ImportProgress, 'keyId' | 'counts'>,
+  finished: boolean,
+): Promise<void> {
+  if (finished) await deleteKey(request, keyId);
+  await audit(request, keyId, 'import.ended', { format: request.format, finished, ...counts });
+}
+
+async function deleteKey({ session }: ImportRequest, keyId: string | null): Promise<void> {
+  if (keyId !== null) await session.keys.delete(keyId, CLI);
 }
 
 function planOf({ format, mapping, account, environment, files }: ImportRequest): ImportPlan {
@@ -106,22 +129,28 @@ async function issueKey({ session, account, environment, format }: ImportRequest
   return found(await session.keys.issue(input), 'account', account.publicId);
 }
 
-async function keyOf({ session, account }: ImportRequest, { keyId }: ImportProgress): Promise<ApiKey> {
+async function findKey(
+  { session, account }: ImportRequest,
+  { keyId }: ImportProgress,
+): Promise<ApiKey | null> {
   const keys = found(await session.keys.list(account.publicId), 'account', account.publicId);
-  const key = found(keys.find(({ publicId }) => publicId === keyId) ?? null, 'key', keyId);
+  return keys.find(({ publicId }) => publicId === keyId) ?? null;
+}
+
+async function keyOf(request: ImportRequest, progress: ImportProgress): Promise<ApiKey> {
+  const key = found(await findKey(request, progress), 'key', progress.keyId);
   if (key.deletedAt === null) return key;
   throw new OperatorError(
-    `The import's key ${keyId} was deleted, which ended it. Say --restart to begin anew.`,
+    `The import's key ${key.publicId} was deleted, which ended it. Say --restart to begin anew.`,
   );
 }
 
 async function audit(
   { session, account }: ImportRequest,
-  key: ApiKey,
+  target: string,
   action: AuditAction,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const target = key.publicId;
   await session.audit.recordAlone({ accountId: account.id, actor: CLI, action, target, details });
 }
 

@@ -100,3 +100,9 @@ async function readSaved(file: string): Promise<Saved | null> {
     );
   }
 }
+
+/** Public id of the key under which the last import was begun in a directory; null where none was, or it cannot be told. */
+export async function keyOfLastImport(directory: string): Promise<string | null> {
+  const saved = await readSaved(path.join(directory, PROGRESS)).catch(() => null);
+  return saved?.progress?.keyId ?? null;
+}
