@@ -17,6 +17,17 @@ describe('requestFacts', () => {
     expect(JSON.stringify(facts)).not.toContain('secret');
   });
 
+  it.each([
+    '/mail/unsubscribe/sub_1/c2VjcmV0',
+    '/mail/confirm/adr_1/c2VjcmV0',
+    '/Mail/Confirm/adr_1/c2VjcmV0/',
+    '/mail/confirm/adr_1/c2VjcmV0?x=1',
+    'http://waymark.example.com/mail/confirm/adr_1/c2VjcmV0',
+  ])('keeps whose link of a message it is, and not what signs it: %s', (url) => {
+    const { path } = requestFacts({ method: 'GET', url, headers: {} });
+    expect(path).toMatch(/\/(sub|adr)_1\/\[redacted\]$/);
+  });
+
   it('bounds what a client can write into the log', () => {
     const facts = requestFacts({
       method: 'GET',

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { EdgeApp } from '../support/edge-app.js';
 
 describe('Probes', () => {
@@ -25,5 +29,29 @@ describe('Probes', () => {
     expect(await probe('/health/ready')).toEqual([503, { error: 'Not ready: the database does not answer' }]);
     edge.keys.failure = null;
     expect(await probe('/health/ready')).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+describe('The check of a container', () => {
+  it.each([
+    ['asks the address that the service listens on', '127.0.0.2', { HOST: '127.0.0.2' }],
+    ['asks this machine where that is every address', '0.0.0.0', { HOST: '0.0.0.0' }],
+    ['asks this machine unless one is named', '0.0.0.0', {}],
+  ])('%s', async (_, address, env) => {
+    const asked: string[] = [];
+    const server = createServer((req, res) => {
+      asked.push(req.url!);
+      res.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, address, resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await promisify(execFile)(process.execPath, ['scripts/health.mjs'], {
+        env: { ...env, PORT: String(port) },
+      });
+    } finally {
+      server.close();
+    }
+    expect(asked).toEqual(['/health/ready']);
   });
 });
