@@ -282,8 +282,11 @@ describe('waymark import', () => {
         await waitsForLock(service.database);
         child.kill(signal);
         // Ctrl-C in a terminal comes twice: to all of its group, and from npm, which hands on its own.
-        if (signal === 'SIGINT') child.kill(signal);
-        if (signal === 'SIGINT') await client.query('ROLLBACK');
+        if (signal === 'SIGINT') {
+          await waitsForLock(service.database);
+          child.kill(signal);
+          await client.query('ROLLBACK');
+        }
         const [code, killedBy] = await once(child, 'close');
         return code ?? killedBy;
       });
