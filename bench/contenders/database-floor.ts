@@ -99,6 +99,7 @@ class CopyLoad implements LoadGenerator {
     return {
       requests: (latencies.length * ROWS_PER_COPY) / eventsPerRequest,
       refused: 0,
+      unexpected: 0,
       socketErrors: 0,
       elapsedMs,
       p50Ms: at(0.5),

@@ -9,7 +9,8 @@ import type { PooledRequest } from './request-pool.js';
 export class Autocannon implements LoadGenerator {
   readonly name = 'autocannon';
 
-  async run({ port, connections, durationSeconds, pool, restMs }: LoadOptions): Promise<LoadResult> {
+  async run(options: LoadOptions): Promise<LoadResult> {
+    const { port, connections, durationSeconds, pool, statuses, restMs } = options;
     const requests = pool.map(toRequest);
     let next = 0;
     const result = await autocannon({
@@ -27,6 +28,7 @@ export class Autocannon implements LoadGenerator {
     return {
       requests: result['2xx'] + result.non2xx,
       refused: result.non2xx,
+      unexpected: statuses ? countOthers(result.statusCodeStats, statuses) : 0,
       socketErrors: result.errors + result.timeouts,
       elapsedMs: result.duration * 1000,
       p50Ms: result.latency.p50,
@@ -34,6 +36,15 @@ export class Autocannon implements LoadGenerator {
       maxMs: result.latency.max,
     };
   }
+}
+
+function countOthers(
+  stats: Readonly<Record<string, { readonly count?: number }>> = {},
+  statuses: readonly number[],
+): number {
+  return Object.entries(stats)
+    .filter(([status]) => !statuses.includes(Number(status)))
+    .reduce((sum, [, { count = 0 }]) => sum + count, 0);
 }
 
 function toRequest({ method, path, headers, body }: PooledRequest): autocannon.Request {

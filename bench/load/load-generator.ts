@@ -6,6 +6,8 @@ export interface LoadOptions {
   readonly durationSeconds: number;
   readonly pool: RequestPool;
   readonly eventsPerRequest: number;
+  /** Statuses that are right, where each answer's is looked at. */
+  readonly statuses?: readonly number[];
   /** How long each connection rests before its next request, on average: for less load than there could be. */
   readonly restMs?: number;
 }
@@ -15,6 +17,8 @@ export interface LoadResult {
   readonly requests: number;
   /** Answers with a status of 400 or more. */
   readonly refused: number;
+  /** Answers with another status than those that are right; none where any is. */
+  readonly unexpected: number;
   /** Connections broken, timed out or not made. */
   readonly socketErrors: number;
   readonly elapsedMs: number;

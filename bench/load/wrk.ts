@@ -31,7 +31,8 @@ export class Wrk implements LoadGenerator {
     return new Wrk('wrk', scope);
   }
 
-  async run({ port, connections, durationSeconds, pool, restMs }: LoadOptions): Promise<LoadResult> {
+  async run(options: LoadOptions): Promise<LoadResult> {
+    const { port, connections, durationSeconds, pool, statuses, restMs } = options;
     const name = `wrk-${++this.runs}`;
     const file = join(this.scope.tempDir, `${name}.requests`);
     writePool(file, pool);
@@ -40,7 +41,8 @@ export class Wrk implements LoadGenerator {
       command: 'wrk',
       args: [
         ...['-t1', `-c${connections}`, `-d${durationSeconds}s`, '--timeout', '60s', '-s', SCRIPT],
-        ...[`http://127.0.0.1:${port}/`, '--', file, ...(restMs === undefined ? [] : [String(restMs)])],
+        ...[`http://127.0.0.1:${port}/`, '--', file, statuses?.join(',') ?? 'any'],
+        ...(restMs === undefined ? [] : [String(restMs)]),
       ],
       deadlineMs: durationSeconds * 1000 + 120_000,
     });
