@@ -3,10 +3,11 @@ import { loadEnv } from '../config/env.js';
 import { jsonOption, wholeNumber } from './arguments.js';
 import { distributeDatabase } from './distribute-database.js';
 import { diagnose } from './doctor.js';
+import { lendDatabase } from './lend-database.js';
 import { Output } from './output.js';
 import type { RunCommand } from './run-command.js';
 
-/** `migrate`, `distribute` and `doctor`. */
+/** `migrate`, `distribute`, `database-url` and `doctor`. */
 export function addDatabaseCommands(program: Command, run: RunCommand): void {
   program
     .command('migrate')
@@ -38,6 +39,19 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
         `${tables.length} tables are spread by account over ${nodes} machines; each account's rows lie together.`,
         'Start the service now: it looks once, at its start, how the tables lie.',
       ]);
+    });
+
+  program
+    .command('database-url')
+    .description("print the database's address with its password, for pg_dump, psql and the like")
+    .option('--hold', 'keep the embedded database running until Ctrl-C, where no service runs')
+    .addOption(jsonOption())
+    .action(async ({ hold, json }: { hold?: true; json?: true }) => {
+      const output = new Output(json === true);
+      await lendDatabase(loadEnv(), {
+        tell: (url) => output.result({ url }, [url]),
+        isHeld: hold === true,
+      });
     });
 
   program

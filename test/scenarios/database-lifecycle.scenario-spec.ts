@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
@@ -161,6 +163,33 @@ describe('the embedded database', () => {
     await service.stop();
     expect(await dir.postmaster()).toBeNull();
     expect(await waymark(env, 'accounts', 'list')).toHaveLength(1);
+    expect(await dir.postmaster()).toBeNull();
+  });
+
+  it('is there for programs of PostgreSQL by the address that a command prints, and held by it where no service runs', async () => {
+    const askWho = async (connectionString: string) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      const { rows } = await client.query(
+        'SELECT current_user AS who, count(*) > 0 AS "isFilled" FROM events',
+      );
+      await client.end();
+      return rows[0];
+    };
+    const owner = { who: 'waymark_owner', isFilled: true };
+    await start();
+    expect((await send('before-the-loan')).status).toBe(201);
+    expect(await askWho((await waymark(env, 'database-url'))['url']!)).toEqual(owner);
+    await service.stop();
+
+    const holder = spawn(process.execPath, ['scripts/waymark.mjs', 'database-url', '--hold'], {
+      env: { ...process.env, ...env },
+    });
+    const ended = once(holder, 'close');
+    const [line] = await once(holder.stdout, 'data');
+    expect(await askWho(String(line).trim())).toEqual(owner);
+    holder.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
     expect(await dir.postmaster()).toBeNull();
   });
 
