@@ -64,6 +64,8 @@ export interface BackgroundOptions {
   readonly signal?: AbortSignal;
   /** Bound of each statement; that of a report's unless given. */
   readonly statementTimeoutMs?: number;
+  /** Unless given the transaction has one snapshot. */
+  readonly isolation?: 'READ COMMITTED';
 }
 
 /**
@@ -180,15 +182,15 @@ export class Database {
   }
 
   /**
-   * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
-   * so that it never takes one from the hot path, among the long reads. Commits when `fn` resolves; a row that changed meanwhile
-   * fails it (40001).
+   * A write transaction, for work behind the scenes that takes its time: on a reader's connection, so that it never takes one from
+   * the hot path, among the long reads. Commits when `fn` resolves. Where it has one snapshot, a row that changed meanwhile fails it
+   * (40001).
    */
   inBackground<T>(
     fn: (client: pg.PoolClient) => Promise<T>,
-    { signal, statementTimeoutMs }: BackgroundOptions = {},
+    { signal, statementTimeoutMs, isolation }: BackgroundOptions = {},
   ): Promise<T> {
-    const begin = ['BEGIN ISOLATION LEVEL REPEATABLE READ'];
+    const begin = [`BEGIN ISOLATION LEVEL ${isolation ?? 'REPEATABLE READ'}`];
     const ms = statementTimeoutMs && asInteger(statementTimeoutMs, 'statementTimeoutMs');
     if (ms) begin.push(`SET LOCAL statement_timeout = '${ms}'`);
     const bound = ms ? { queryTimeoutMs: ms + CLIENT_MARGIN_MS } : {};
