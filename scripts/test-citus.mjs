@@ -22,6 +22,7 @@ const OF_ONE_POSTGRES = [
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
   'gives a day more time than a report has',
+  'does not keep an erasure waiting while it does a day',
   'stores one file at a time, so that others are answered beside any number of uploads',
   'has an event whose writing was held up behind those that passed it',
 ];

@@ -207,12 +207,12 @@ SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 A
        SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours' AS has_settled,
               least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $3::timestamptz) - interval '2 hours', 'epoch')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC' AND NOT walk.day = ANY ($5::date[])
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = walk.day
             AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
-            AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $4::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
          SELECT sum(h.events) FROM allowance_hourly h
@@ -223,7 +223,9 @@ SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 A
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-02-02T12:00:00.000Z'
+  /* $3 */ '2026-02-02T12:00:00.000Z',
+  /* $4 */ 300000,
+  /* $5 */ '{}'
 );
 DEALLOCATE statement_5;
 

@@ -26,12 +26,13 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours' AS has_settled,
               least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $3::timestamptz) - interval '2 hours', 'epoch')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC' AND NOT EXISTS (SELECT FROM unnest($5::int[], $6::smallint[], $7::date[]) AS l (account_id, environment, day)
+         WHERE l.account_id = a.id AND l.environment = v.environment AND l.day = walk.day)
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
             AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
-            AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $4::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
          SELECT sum(h.events) FROM allowance_hourly h
@@ -43,89 +44,16 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
 EXECUTE statement_1 (
   /* $1 */ 0,
   /* $2 */ 100,
-  /* $3 */ '2026-02-02T12:00:00.000Z'
+  /* $3 */ '2026-02-02T12:00:00.000Z',
+  /* $4 */ 300000,
+  /* $5 */ '{}',
+  /* $6 */ '{}',
+  /* $7 */ '{}'
 );
 DEALLOCATE statement_1;
 
--- 2. What an earlier roll-up of the day left: counts
+-- 2. Events by quarter of an hour and type; until all is counted, under the date 1970-01-01
 PREPARE statement_2 AS
-DELETE FROM rollup_counts r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_2 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_2;
-
--- 3. touches
-PREPARE statement_3 AS
-DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_3 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_3;
-
--- 4. which visitors were there
-PREPARE statement_4 AS
-DELETE FROM rollup_visitors r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_4 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_4;
-
--- 5. what their links said
-PREPARE statement_5 AS
-DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_5 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_5;
-
--- 6. which visits they had
-PREPARE statement_6 AS
-DELETE FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_6 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_6;
-
--- 7. what these say
-PREPARE statement_7 AS
-DELETE FROM rollup_visit_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_7 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_7;
-
--- 8. and which names its events had
-PREPARE statement_8 AS
-DELETE FROM rollup_names r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_8 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_8;
-
--- 9. Events by quarter of an hour and type
-PREPARE statement_9 AS
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events, bot_events)
 SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
        e.event_type_key, min(e.event_type), count(*), count(e.known_bot)
@@ -134,17 +62,17 @@ SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'e
    AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
  GROUP BY e.event_type_key, 4;
 
-EXECUTE statement_9 (
+EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
+  /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_9;
+DEALLOCATE statement_2;
 
--- 10. Touches, packed by part of the visitors
-PREPARE statement_10 AS
+-- 3. Touches, packed by part of the visitors
+PREPARE statement_3 AS
 WITH marked AS MATERIALIZED (
        SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
               e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -241,19 +169,19 @@ SELECT $1::int, $2::smallint, $3::date, t.part, string_agg(int8send(t.visitor_ke
        string_agg(int8send(t.origin), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id)
   FROM origin t GROUP BY t.part;
 
-EXECUTE statement_10 (
+EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
+  /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z',
   /* $6 */ '2026-01-31T00:00:00.000Z',
   /* $7 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_3;
 
--- 11. Which visitors were there in which quarter of an hour, packed by type and by part of the visitors
-PREPARE statement_11 AS
+-- 4. Which visitors were there in which quarter of an hour, packed by type and by part of the visitors
+PREPARE statement_4 AS
 INSERT INTO rollup_visitors (account_id, environment, day, part, event_type_key, visitors, quarters, instants)
 SELECT $1::int, $2::smallint, $3::date, d.part, d.event_type_key, d.visitors, d.quarters, d.instants
   FROM (
@@ -277,42 +205,17 @@ SELECT $1::int, $2::smallint, $3::date, d.part, d.event_type_key, d.visitors, d.
      GROUP BY 1, p.event_type_key
   ) d;
 
-EXECUTE statement_11 (
+EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
+  /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_11;
+DEALLOCATE statement_4;
 
--- 12. Who was seen as whom, added to what other days told
-PREPARE statement_12 AS
-INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
-SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
-  FROM (SELECT e.visitor_key, e.user_key, e.first_at
-          FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
-         CROSS JOIN LATERAL (
-            SELECT e.visitor_key, hashtextextended(e.user_id, 0) AS user_key, min(e.occurred_at) AS first_at
-              FROM events e
-             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
-               AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-             GROUP BY 1, 2
-         ) e) s
- ORDER BY s.visitor_key, s.user_key
-ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
- WHERE excluded.first_at < i.first_at;
-
-EXECUTE statement_12 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31T00:00:00.000Z',
-  /* $4 */ '2026-02-01T00:00:00.000Z'
-);
-DEALLOCATE statement_12;
-
--- 13. Which names its events have, the most frequent of each kind
-PREPARE statement_13 AS
+-- 5. Which names its events have, the most frequent of each kind
+PREPARE statement_5 AS
 INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
 SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, '', NULL, 0, n.events, n.last_at, n.left_off
   FROM (
@@ -425,17 +328,17 @@ SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, '', NULL, 0, n.events, 
      WHERE n.place <= 1000
   ) n;
 
-EXECUTE statement_13 (
+EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
+  /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_13;
+DEALLOCATE statement_5;
 
--- 14. Which properties, and which values of them
-PREPARE statement_14 AS
+-- 6. Which properties, and which values of them
+PREPARE statement_6 AS
 INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
 SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, n.event_type, n.value, n.kinds, n.events, n.last_at, n.left_off
   FROM (
@@ -474,17 +377,17 @@ SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, n.event_type, n.value, 
      WHERE (v.place = 1 OR v.name_rank <= 200) AND v.name_rank <= 2000
   ) n;
 
-EXECUTE statement_14 (
+EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
+  /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_14;
+DEALLOCATE statement_6;
 
--- 15. Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already
-PREPARE statement_15 AS
+-- 7. Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already
+PREPARE statement_7 AS
 WITH visits AS MATERIALIZED (
        SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
               array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
@@ -538,19 +441,207 @@ SELECT $1::int, $2::smallint, $3::date, ((p.visitor_key >> 58) + 32)::smallint, 
           FROM piece p JOIN origin o ON o.key = p.key) p
  GROUP BY 4;
 
-EXECUTE statement_15 (
+EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '{"2026-01-30","2026-01-31"}',
+  /* $3 */ '1970-01-01',
+  /* $4 */ '{"2026-01-30","1970-01-01"}',
   /* $5 */ '{"2026-01-31T00:00:00.000Z","2026-01-31T00:15:00.000Z","2026-01-31T00:30:00.000Z","2026-01-31T00:45:00.000Z","2026-01-31T01:00:00.000Z","2026-01-31T01:15:00.000Z","2026-01-31T01:30:00.000Z","2026-01-31T01:45:00.000Z","2026-01-31T02:00:00.000Z","2026-01-31T02:15:00.000Z","2026-01-31T02:30:00.000Z","2026-01-31T02:45:00.000Z","2026-01-31T03:00:00.000Z","2026-01-31T03:15:00.000Z","2026-01-31T03:30:00.000Z","2026-01-31T03:45:00.000Z","2026-01-31T04:00:00.000Z","2026-01-31T04:15:00.000Z","2026-01-31T04:30:00.000Z","2026-01-31T04:45:00.000Z","2026-01-31T05:00:00.000Z","2026-01-31T05:15:00.000Z","2026-01-31T05:30:00.000Z","2026-01-31T05:45:00.000Z","2026-01-31T06:00:00.000Z","2026-01-31T06:15:00.000Z","2026-01-31T06:30:00.000Z","2026-01-31T06:45:00.000Z","2026-01-31T07:00:00.000Z","2026-01-31T07:15:00.000Z","2026-01-31T07:30:00.000Z","2026-01-31T07:45:00.000Z","2026-01-31T08:00:00.000Z","2026-01-31T08:15:00.000Z","2026-01-31T08:30:00.000Z","2026-01-31T08:45:00.000Z","2026-01-31T09:00:00.000Z","2026-01-31T09:15:00.000Z","2026-01-31T09:30:00.000Z","2026-01-31T09:45:00.000Z","2026-01-31T10:00:00.000Z","2026-01-31T10:15:00.000Z","2026-01-31T10:30:00.000Z","2026-01-31T10:45:00.000Z","2026-01-31T11:00:00.000Z","2026-01-31T11:15:00.000Z","2026-01-31T11:30:00.000Z","2026-01-31T11:45:00.000Z","2026-01-31T12:00:00.000Z","2026-01-31T12:15:00.000Z","2026-01-31T12:30:00.000Z","2026-01-31T12:45:00.000Z","2026-01-31T13:00:00.000Z","2026-01-31T13:15:00.000Z","2026-01-31T13:30:00.000Z","2026-01-31T13:45:00.000Z","2026-01-31T14:00:00.000Z","2026-01-31T14:15:00.000Z","2026-01-31T14:30:00.000Z","2026-01-31T14:45:00.000Z","2026-01-31T15:00:00.000Z","2026-01-31T15:15:00.000Z","2026-01-31T15:30:00.000Z","2026-01-31T15:45:00.000Z","2026-01-31T16:00:00.000Z","2026-01-31T16:15:00.000Z","2026-01-31T16:30:00.000Z","2026-01-31T16:45:00.000Z","2026-01-31T17:00:00.000Z","2026-01-31T17:15:00.000Z","2026-01-31T17:30:00.000Z","2026-01-31T17:45:00.000Z","2026-01-31T18:00:00.000Z","2026-01-31T18:15:00.000Z","2026-01-31T18:30:00.000Z","2026-01-31T18:45:00.000Z","2026-01-31T19:00:00.000Z","2026-01-31T19:15:00.000Z","2026-01-31T19:30:00.000Z","2026-01-31T19:45:00.000Z","2026-01-31T20:00:00.000Z","2026-01-31T20:15:00.000Z","2026-01-31T20:30:00.000Z","2026-01-31T20:45:00.000Z","2026-01-31T21:00:00.000Z","2026-01-31T21:15:00.000Z","2026-01-31T21:30:00.000Z","2026-01-31T21:45:00.000Z","2026-01-31T22:00:00.000Z","2026-01-31T22:15:00.000Z","2026-01-31T22:30:00.000Z","2026-01-31T22:45:00.000Z","2026-01-31T23:00:00.000Z","2026-01-31T23:15:00.000Z","2026-01-31T23:30:00.000Z","2026-01-31T23:45:00.000Z"}',
   /* $6 */ '2026-01-31T00:00:00.000Z',
   /* $7 */ '2026-02-01T00:00:00.000Z'
 );
+DEALLOCATE statement_7;
+
+-- 8. Who was seen as whom, added to what other days told
+PREPARE statement_8 AS
+INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
+SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
+  FROM (SELECT e.visitor_key, e.user_key, e.first_at
+          FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
+         CROSS JOIN LATERAL (
+            SELECT e.visitor_key, hashtextextended(e.user_id, 0) AS user_key, min(e.occurred_at) AS first_at
+              FROM events e
+             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
+               AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+             GROUP BY 1, 2
+         ) e) s
+ WHERE (SELECT k.first_at FROM rollup_identities k
+         WHERE k.account_id = $1::int AND k.environment = $2::smallint AND k.visitor_key = s.visitor_key AND k.user_key = s.user_key) <= s.first_at IS NOT TRUE
+ ORDER BY s.visitor_key, s.user_key
+ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
+ WHERE excluded.first_at < i.first_at;
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31T00:00:00.000Z',
+  /* $4 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_8;
+
+-- 9. What an earlier roll-up of the day left goes: counts
+PREPARE statement_9 AS
+DELETE FROM rollup_counts r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_9 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_9;
+
+-- 10. and this takes its place
+PREPARE statement_10 AS
+UPDATE rollup_counts r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_10 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_10;
+
+-- 11. Touches go
+PREPARE statement_11 AS
+DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_11 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_11;
+
+-- 12. and these take their place
+PREPARE statement_12 AS
+UPDATE rollup_touches r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_12 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_12;
+
+-- 13. Which visitors were there goes
+PREPARE statement_13 AS
+DELETE FROM rollup_visitors r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_13 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_13;
+
+-- 14. and this takes its place
+PREPARE statement_14 AS
+UPDATE rollup_visitors r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_14 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_14;
+
+-- 15. What their links said goes
+PREPARE statement_15 AS
+DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_15 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
 DEALLOCATE statement_15;
 
--- 16. The day may be read from its roll-up; fails when a writer has changed it meanwhile
+-- 16. and this takes its place
 PREPARE statement_16 AS
+UPDATE rollup_origins r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_16 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_16;
+
+-- 17. Which visits they had goes
+PREPARE statement_17 AS
+DELETE FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_17 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_17;
+
+-- 18. and this takes its place
+PREPARE statement_18 AS
+UPDATE rollup_visits r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_18 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_18;
+
+-- 19. What these say goes
+PREPARE statement_19 AS
+DELETE FROM rollup_visit_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_19 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_19;
+
+-- 20. and this takes its place
+PREPARE statement_20 AS
+UPDATE rollup_visit_values r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_20 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_20;
+
+-- 21. Which names its events had goes
+PREPARE statement_21 AS
+DELETE FROM rollup_names r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_21 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_21;
+
+-- 22. and this takes its place
+PREPARE statement_22 AS
+UPDATE rollup_names r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_22 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_22;
+
+-- 23. The day may be read from its roll-up; fails when a writer has changed it meanwhile
+PREPARE statement_23 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
 SELECT $1::int, $2::smallint, $3::date, 14, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
        NULL::timestamptz, now()
@@ -558,11 +649,11 @@ ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at;
 
-EXECUTE statement_16 (
+EXECUTE statement_23 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31'
 );
-DEALLOCATE statement_16;
+DEALLOCATE statement_23;
 
 ROLLBACK;

@@ -127,7 +127,7 @@ async function cluster(): Promise<SqlFile> {
       ...keys.sent,
       ...written,
       ...found.sent,
-      { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString()] },
+      { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString(), 300_000, '{}'] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
     ],
   };
@@ -212,7 +212,7 @@ async function eventById(): Promise<SqlFile> {
 }
 
 function rollUp(): SqlFile {
-  const due = { text: NEXT_DUE_DAYS, values: [0, 100, new Date(NOW_MS).toISOString()] };
+  const due = { text: NEXT_DUE_DAYS, values: [0, 100, new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'] };
   const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31', until_us: null };
   return {
     name: 'roll-up',
@@ -220,20 +220,27 @@ function rollUp(): SqlFile {
     begin: ['BEGIN ISOLATION LEVEL REPEATABLE READ'],
     titles: [
       'The first day that is due, of each account and environment',
-      'What an earlier roll-up of the day left: counts',
-      'touches',
-      'which visitors were there',
-      'what their links said',
-      'which visits they had',
-      'what these say',
-      'and which names its events had',
-      'Events by quarter of an hour and type',
+      'Events by quarter of an hour and type; until all is counted, under the date 1970-01-01',
       'Touches, packed by part of the visitors',
       'Which visitors were there in which quarter of an hour, packed by type and by part of the visitors',
-      'Who was seen as whom, added to what other days told',
       'Which names its events have, the most frequent of each kind',
       'Which properties, and which values of them',
       'Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already',
+      'Who was seen as whom, added to what other days told',
+      'What an earlier roll-up of the day left goes: counts',
+      'and this takes its place',
+      'Touches go',
+      'and these take their place',
+      'Which visitors were there goes',
+      'and this takes its place',
+      'What their links said goes',
+      'and this takes its place',
+      'Which visits they had goes',
+      'and this takes its place',
+      'What these say goes',
+      'and this takes its place',
+      'Which names its events had goes',
+      'and this takes its place',
       'The day may be read from its roll-up; fails when a writer has changed it meanwhile',
     ],
     statements: [due, ...rollDayStatements(day, wholeDays([dayOf(Date.UTC(2026, 0, 30) * 1000)]))],

@@ -16,6 +16,7 @@ import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { findDueDays } from '../../src/reports/rollup/due-days.js';
+import { ROLLUP_VERSION } from '../../src/reports/rollup/rolled-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { describeSingle } from '../support/describe-citus.js';
@@ -234,17 +235,38 @@ describeSingle('What is written differently for a cluster', () => {
   it('finds the same days due', async () => {
     const now = Date.now();
     const at = (days: number) => ({ occurred_at: new Date(now - days * DAY_MS).toISOString() });
-    await send('single', now, [at(9), at(5), at(0)]);
-    const due = async (layout: Layout) => {
+    const date = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
+    await send('single', now, [at(9), at(7), at(5), at(0)]);
+    await service.database.writer.query(
+      `UPDATE rollup_days SET version = $3, rolled_at = now() WHERE account_id = $1 AND day = $2::date`,
+      [account.accountId, date(7), ROLLUP_VERSION],
+    );
+    const due = async (layout: Layout, restMs: number, leftOutDays: number[]) => {
+      const leftOut = leftOutDays.map((days) => ({
+        ...{ account_id: account.accountId, environment: 0, day: date(days), until_us: null },
+      }));
       const found = [];
-      for await (const day of findDueDays(of[layout], new Date(now).toISOString())) found.push(day);
+      const present = new Date(now).toISOString();
+      for await (const day of findDueDays(of[layout], { present, restMs, leftOut })) found.push(day);
       return found;
     };
-    const [single, distributed] = [await due('single'), await due('distributed')];
-    expect(distributed).toEqual(single);
-    expect(distributed.filter(({ account_id }) => account_id === account.accountId)).toMatchObject([
-      { environment: 0, day: new Date(now - 9 * DAY_MS).toISOString().slice(0, 10), until_us: null },
-    ]);
+    for (const [restMs, leftOut, expected] of [
+      [0, [], 9],
+      [0, [9], 7],
+      [DAY_MS, [9], 5],
+      [DAY_MS, [9, 5], null],
+    ] as const) {
+      const [single, distributed] = [
+        await due('single', restMs, [...leftOut]),
+        await due('distributed', restMs, [...leftOut]),
+      ];
+      expect(distributed).toEqual(single);
+      expect(distributed.filter(({ account_id }) => account_id === account.accountId)).toEqual(
+        expected === null
+          ? []
+          : [{ account_id: account.accountId, environment: 0, day: date(expected), until_us: null }],
+      );
+    }
   });
 
   it('has a list in the order of receipt wait for a transaction that is under way', async () => {

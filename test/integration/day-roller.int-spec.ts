@@ -263,6 +263,36 @@ describe('DayRoller', () => {
     expect([await daily(), await ready(), await counted()]).toEqual([2, [date(dayMs)], 2]);
   });
 
+  it('does the account’s later days where an earlier one is being changed', async () => {
+    await send(dayMs, dayMs + DAY_MS);
+    const changing = await service.database.reader.connect();
+    try {
+      await changing.query('BEGIN');
+      await changing.query('SELECT FROM rollup_days WHERE account_id = $1 AND day = $2::date FOR UPDATE', [
+        ...[accountId, date(dayMs)],
+      ]);
+      expect([await roller.rollDue(), await ready()]).toEqual([1, [date(dayMs + DAY_MS)]]);
+    } finally {
+      await changing.query('COMMIT');
+      changing.release();
+    }
+    expect([await roller.rollDue(), await ready()]).toEqual([1, [dayMs, dayMs + DAY_MS].map(date)]);
+  });
+
+  it('may leave a day alone for a while that was changed after it was rolled up; others it does', async () => {
+    const restMs = 5 * 60_000;
+    await send(dayMs, dayMs + DAY_MS);
+    expect(await roller.rollDue(restMs)).toBe(2);
+    await send(dayMs);
+    expect([await roller.rollDue(restMs), await ready(), await daily()]).toEqual([0, [], 2]);
+    await service.database.writer.query(
+      `UPDATE rollup_days SET rolled_at = now() - interval '5 minutes' WHERE account_id = $1 AND day = $2::date`,
+      [accountId, date(dayMs + DAY_MS)],
+    );
+    expect([await roller.rollDue(restMs), await ready()]).toEqual([1, [date(dayMs + DAY_MS)]]);
+    expect([await roller.rollDue(), await ready()]).toEqual([1, [dayMs, dayMs + DAY_MS].map(date)]);
+  });
+
   it('does again the day after, too, where a late event makes a visit longer', async () => {
     await send(dayMs + DAY_MS + 5 * 60_000);
     await roller.rollDue();
@@ -362,6 +392,43 @@ describe('DayRoller', () => {
     expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 3 });
     expect([await daily(), await ready(), await counted(), await pages()]).toEqual([1, [], 0, []]);
     expect([await touched(), await values()]).toEqual([[visitorKey('bob')], []]);
+  });
+
+  it('does not keep an erasure waiting while it does a day of the visitor again, and leaves that day to be done anew', async () => {
+    const user = {
+      user_id: 'countess',
+      properties: { url: 'https://shop.example/people/ada', utm_term: 'x' },
+    };
+    await client.track(anEvent({ visitor_id: 'ada', occurred_at: at(dayMs), ...user }));
+    await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs) }));
+    await roller.rollDue();
+    await send(dayMs + HOUR_MS);
+    const tables = new pg.Client(service.targets.owner);
+    await tables.connect();
+    await tables.query(`
+      CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM set_config('application_name', 'held up', true);
+        WHILE NOT pg_try_advisory_xact_lock(77) LOOP PERFORM pg_sleep(0.01); END LOOP;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER hold_up AFTER INSERT ON rollup_identities FOR EACH STATEMENT EXECUTE FUNCTION hold_up();
+      SELECT pg_advisory_lock(77)`);
+    const rolling = roller.rollDue();
+    try {
+      const held = `SELECT FROM pg_stat_activity WHERE application_name = 'held up'`;
+      while ((await service.database.lookup.query(held)).rows.length === 0);
+      expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 2 });
+    } finally {
+      await tables.query('SELECT pg_advisory_unlock(77)');
+      await rolling;
+      await tables.query('DROP FUNCTION hold_up CASCADE');
+      await tables.end();
+    }
+    expect(await rolling).toBe(0);
+    expect([await daily(), await ready(), await counted(), await pages()]).toEqual([1, [], 0, []]);
+    expect([await touched(), await values()]).toEqual([[visitorKey('bob')], []]);
+    expect([await roller.rollDue(), await daily(), await counted()]).toEqual([1, 1, 1]);
   });
 
   it('forgets test data that are purged', async () => {

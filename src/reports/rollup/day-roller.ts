@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import type pg from 'pg';
-import { CLOCK, type Clock } from '../../common/clock.js';
+import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
 import { PeriodicJob } from '../../common/periodic-job.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { cancellable } from '../../database/cancellable.js';
@@ -22,6 +22,11 @@ import type { RollupDay } from './roll-day.sql.js';
 const PAUSE_MS = 10_000;
 /** Looking takes at most one part in so many of a connection's time, however many accounts there are. */
 const REST_FACTOR = 20;
+
+/**
+ * A settled day with late events all the time would be rolled up all the time: a report that reads its events meanwhile costs less (guess).
+ */
+const CHANGED_REST_MS = 5 * MINUTE_MS;
 
 /**
  * Who changes a day holds its row for the length of a commit, and an erasure then wants rows of ours: the roller gives
@@ -39,13 +44,17 @@ const ROOM_TO_COUNT = "SET LOCAL work_mem = '64MB'";
  */
 const STATEMENT_MS = 15 * 60_000;
 
+/** What became of a day: it may also have been changed meanwhile, have failed for now, or be another process's. */
+type Outcome = 'rolled' | 'changed' | 'failed' | 'not ours';
+
 const IS_OURS = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('roller')}) AS ours`;
 
 /**
  * Rolls settled days up in the background, so that reports need not read their events again (rolled-days.ts says which
  * they may rely on, late-events.ts how writers take a day back).
  *
- * A pass goes over all accounts, the first due day of each, and over again as long as there is one. A day is one
+ * A pass goes over all accounts, the first due day of each, and over again as long as there is one; a day that was changed while it was
+ * rolled up is left out until the next pass. A day is one
  * transaction with a snapshot of its own, so what a crash, a shutdown or a writer interrupts leaves nothing behind and is found due again. Of several processes one rolls at a time: the lock
  * belongs to the transaction, and who does not get it goes back to sleep. Nothing waits for the roller, and every
  * report is the same without it, only slower.
@@ -76,21 +85,27 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.job.stop();
   }
 
-  /** Rolls up every day that is due, one after the other; answers how many. */
-  async rollDue(): Promise<number> {
+  /**
+   * Rolls up every day that is due, one after the other; answers how many. Where a day could not be, the account's next one has its turn.
+   * @param restMs how long a settled day that was changed is left as it is, after it was rolled up.
+   */
+  async rollDue(restMs = 0): Promise<number> {
+    const leftOut: RollupDay[] = [];
     let rolled = 0;
     for (;;) {
-      const before = rolled;
+      let isWorthAnotherLook = false;
       // Not even looked for days while another process is at work: that would be in vain, and may take long.
       if (!(await isOurTurn(this.database.reader))) return rolled;
       const present = new Date(this.clock.now()).toISOString();
-      for await (const day of findDueDays(this.database, present)) {
+      for await (const day of findDueDays(this.database, { present, restMs, leftOut })) {
         if (this.job.isStopped) return rolled;
-        const isDone = await this.roll(day);
-        if (isDone === null) return rolled;
-        if (isDone) rolled += 1;
+        const outcome = await this.roll(day);
+        if (outcome === 'not ours') return rolled;
+        if (outcome === 'rolled') rolled += 1;
+        else leftOut.push(day);
+        isWorthAnotherLook ||= outcome !== 'failed';
       }
-      if (rolled === before) return rolled;
+      if (!isWorthAnotherLook) return rolled;
     }
   }
 
@@ -98,31 +113,30 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     const startedAt = performance.now();
     let rolled = 0;
     try {
-      rolled = await this.rollDue();
+      rolled = await this.rollDue(CHANGED_REST_MS);
     } finally {
       const workedMs = performance.now() - startedAt;
       this.restMs = rolled > 0 ? PAUSE_MS : Math.max(PAUSE_MS, workedMs * REST_FACTOR);
     }
   }
 
-  /** Whether it was rolled up; false when that failed for now, null when another process is at work. */
-  private async roll(day: RollupDay): Promise<boolean | null> {
+  private async roll(day: RollupDay): Promise<Outcome> {
     const { signal } = this.job;
     const canceller = this.database.lookup;
-    const rollAlone = async (client: pg.PoolClient) => {
-      if (!(await isOurTurn(client))) return null;
+    const rollAlone = async (client: pg.PoolClient): Promise<Outcome> => {
+      if (!(await isOurTurn(client))) return 'not ours';
       await client.query(SHORT_LOCK_WAIT);
       await client.query(ROOM_TO_COUNT);
       await cancellable({ client, canceller, signal }, () => rollDay(client, day));
-      return true;
+      return 'rolled';
     };
     try {
       return await this.database.inBackground(rollAlone, { signal, statementTimeoutMs: STATEMENT_MS });
     } catch (error) {
-      if (this.job.isStopped) return false;
-      const wasChanged = databaseFault(error) === 'retry' || sqlState(error) === LOCK_NOT_AVAILABLE;
-      if (!wasChanged) this.logger.warn({ message: 'A day could not be rolled up', err: error });
-      return false;
+      if (this.job.isStopped) return 'failed';
+      if (databaseFault(error) === 'retry' || sqlState(error) === LOCK_NOT_AVAILABLE) return 'changed';
+      this.logger.warn({ message: 'A day could not be rolled up', err: error });
+      return 'failed';
     }
   }
 }

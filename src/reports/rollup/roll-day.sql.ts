@@ -14,7 +14,15 @@ import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { rollVisitsSql } from '../visits/visit-packs.sql.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
-import { DAY_US, dayOf, FRESH_HOURS, type RolledDays, SETTLED_HOURS } from './rollup-plan.js';
+import {
+  DAY_US,
+  dateOf,
+  dayOf,
+  FRESH_HOURS,
+  type RolledDays,
+  SETTLED_HOURS,
+  type UnixDay,
+} from './rollup-plan.js';
 
 /** A UTC day of an account's environment. */
 export interface RollupDay {
@@ -37,11 +45,11 @@ const PRESENT = 'least(now(), $3::timestamptz)';
 
 const DAY_AFTER = `((walk.day + 1)::timestamp AT TIME ZONE 'UTC')`;
 
-/** How the account and the environment are named whose days are walked through. */
-type Walker = Readonly<Record<'account' | 'environment', string>>;
+/** How the account and the environment are named whose days are walked through, and of which of them nothing is wanted. */
+type Walker = Readonly<Record<'account' | 'environment' | 'leftOut', string>>;
 
 /** The first day of them that is due (`day`, `until`), of those with events; no row where none is. */
-function dueDaySql({ account, environment }: Walker): string {
+function dueDaySql({ account, environment, leftOut }: Walker): string {
   const firstDay = (since: string) => `(
       SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
        WHERE e.account_id = ${account} AND e.environment = ${environment} AND ${since}
@@ -58,12 +66,12 @@ function dueDaySql({ account, environment }: Walker): string {
        SELECT ${DAY_AFTER} <= ${PRESENT} - interval '${SETTLED_HOURS} hours' AS has_settled,
               least(${DAY_AFTER}, date_bin('15 minutes', ${PRESENT} - interval '${FRESH_HOURS} hours', 'epoch')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC' AND NOT ${leftOut}
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = ${account} AND d.environment = ${environment} AND d.day = walk.day
             AND (d.is_final OR d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql(account)}
-            AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $4::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END))
        AND (s.has_settled OR ${MANY_EVENTS} <= (
          SELECT sum(h.events) FROM allowance_hourly h
@@ -76,26 +84,36 @@ const DUE_UNTIL = `(extract(epoch FROM due.until) * 1000000)::float8 AS until_us
 /**
  * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
  * one day with events to the next along the index of times. The last account looked at has a row in any case. `$3` is the
- * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
+ * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts. `$5`, `$6` and `$7`, side by
+ * side, are accounts, environments and days to leave out.
  *
- * A day is due once it has settled, whatever was rolled up of it before. Until then its beginning is due now and then, be it that late
+ * A day is due once it has settled, whatever was rolled up of it before; one that was changed since, `$4` milliseconds after it was rolled up. Until then its beginning is due now and then, be it that late
  * events have invalidated it: a busy account may have some at any time. A day whose events are gone is never due.
  */
 export const NEXT_DUE_DAYS = `
 SELECT a.id AS account_id, v.environment, due.day::text AS day, ${DUE_UNTIL}
   FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
  CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
-  LEFT JOIN LATERAL (${dueDaySql({ account: 'a.id', environment: 'v.environment' })}
+  LEFT JOIN LATERAL (${dueDaySql({
+    account: 'a.id',
+    environment: 'v.environment',
+    leftOut: `EXISTS (SELECT FROM unnest($5::int[], $6::smallint[], $7::date[]) AS l (account_id, environment, day)
+         WHERE l.account_id = a.id AND l.environment = v.environment AND l.day = walk.day)`,
+  })}
   ) due ON true
  ORDER BY a.id, v.environment`;
 
 /** The accounts after `$1`, at most `$2`: on a cluster each is asked for by itself, for its events lie on a machine of their own. */
 export const NEXT_ACCOUNTS = 'SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int';
 
-/** {@link NEXT_DUE_DAYS} of one account (1) and environment (2). `$3` as there. */
+/** {@link NEXT_DUE_DAYS} of one account (1) and environment (2). `$3` and `$4` as there, `$5` the days to leave out. */
 export const DUE_DAY = `
 SELECT due.day::text AS day, ${DUE_UNTIL}
-  FROM (${dueDaySql({ account: '$1::int', environment: '$2::smallint' })}
+  FROM (${dueDaySql({
+    account: '$1::int',
+    environment: '$2::smallint',
+    leftOut: 'walk.day = ANY ($5::date[])',
+  })}
   ) due`;
 
 /** SELECT of a row where a day is final: what it was rolled up to is not to be replaced. */
@@ -104,6 +122,13 @@ export function findFinal({ account_id, environment, day }: RollupDay): SqlState
   const text = sql`SELECT FROM rollup_days d WHERE ${parameters.own('d')} AND d.day = ${parameters.add(day, 'date')} AND d.is_final`;
   return { text, values: parameters.values };
 }
+
+/**
+ * The date under which a day is written until all of it is counted; no event is as old ({@link BEGINNING_US}). Who erases waits for the rows that
+ * the day was rolled up to before: they are removed only then, and these given their date, which takes no longer than a
+ * hundredth of the counting.
+ */
+const UNDER_WAY: UnixDay = 0;
 
 /**
  * Rolls a day, or the beginning of one, up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it
@@ -120,28 +145,41 @@ export function rollDayStatements(
   const scope = { accountId: account_id, environment: environmentOf(environment) };
   const fromUs = Date.parse(day) * 1000;
   const within: TimeRange = { fromUs, toUs: untilUs ?? fromUs + DAY_US };
-  const statement = (write: (parameters: SqlParameters, date: string) => string): SqlStatement => {
+  const statement = (
+    write: (parameters: SqlParameters, date: string) => string,
+    date = dateOf(UNDER_WAY),
+  ): SqlStatement => {
     const parameters = new SqlParameters(scope);
-    return { text: write(parameters, parameters.add(day, 'date')), values: parameters.values };
+    return { text: write(parameters, parameters.add(date, 'date')), values: parameters.values };
   };
   return [
-    ...ROLLUP_TABLES.map((table) =>
-      statement(
-        (parameters, date) => `DELETE FROM ${table} r WHERE ${parameters.own('r')} AND r.day = ${date}`,
-      ),
-    ),
     statement((parameters, date) => countsOf(parameters, date, within)),
     statement((parameters, date) => touchesOf(parameters, date, within)),
     statement((parameters, date) => visitorsOf(parameters, date, within)),
-    identitiesOf(new SqlParameters(scope), within),
     statement((parameters, date) => eventNamesOf(parameters, date, within)),
     statement((parameters, date) => propertyNamesOf(parameters, date, within)),
     statement((parameters, date) =>
       rollVisitsSql(parameters, date, {
         ...within,
-        sources: { keptFromUs: BEGINNING_US, rolled: new Map([...before, [dayOf(fromUs), within.toUs]]) },
+        sources: {
+          keptFromUs: BEGINNING_US,
+          rolled: new Map([...before, [dayOf(fromUs), within.toUs]]),
+          writtenUnder: new Map([[dayOf(fromUs), UNDER_WAY]]),
+        },
       }),
     ),
+    identitiesOf(new SqlParameters(scope), within),
+    ...ROLLUP_TABLES.flatMap((table) => [
+      statement(
+        (parameters, date) => `DELETE FROM ${table} r WHERE ${parameters.own('r')} AND r.day = ${date}`,
+        day,
+      ),
+      statement(
+        (parameters, date) =>
+          `UPDATE ${table} r SET day = ${date} WHERE ${parameters.own('r')} AND r.day = ${parameters.add(dateOf(UNDER_WAY), 'date')}`,
+        day,
+      ),
+    ]),
     statement(
       (parameters, date) => `
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
@@ -150,6 +188,7 @@ SELECT $1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisi
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at`,
+      day,
     ),
   ];
 }
@@ -211,13 +250,15 @@ SELECT $1::int, $2::smallint, ${date}, d.part, d.event_type_key, d.visitors, d.q
 /**
  * Adds what the day tells of who visitors are to what other days told. Nothing of it is taken back when the day is rolled up
  * again, for events are never changed: only an erasure takes some away, and forgets their visitors itself
- * (src/events/late-events.ts).
+ * (src/events/late-events.ts). What is known already is left out: ON CONFLICT would lock its row, and an erasure of the visitor wait.
  */
 function identitiesOf(parameters: SqlParameters, within: TimeRange): SqlStatement {
   const text = sql`
 INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
 SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
   FROM (${sightingsSql(parameters, timeRangesSql(parameters, [within]))}) s
+ WHERE (SELECT k.first_at FROM rollup_identities k
+         WHERE ${parameters.own('k')} AND k.visitor_key = s.visitor_key AND k.user_key = s.user_key) <= s.first_at IS NOT TRUE
  ORDER BY s.visitor_key, s.user_key
 ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
  WHERE excluded.first_at < i.first_at`;

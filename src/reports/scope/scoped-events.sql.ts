@@ -206,7 +206,8 @@ visits AS MATERIALIZED (
     const asking = 'SELECT a.visitor_key FROM asked_visitors a';
     const ofFew = { ...wanted, visitors: isOfFew ? asking : undefined };
     const ofRolled = { ...wanted, visitors: isOfFew || isBrief ? asking : undefined };
-    const rolled = days.length > 0 ? [rolledVisits(days, ofRolled)] : [];
+    const written = days.map((day) => sources.writtenUnder?.get(day) ?? day);
+    const rolled = days.length > 0 ? [rolledVisits(written, ofRolled)] : [];
     const fresh = raw.length > 0 ? [freshVisits(raw, ofFew)] : [];
     return {
       entries: [

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { FilterField } from '../query/report-filter.js';
 import { keptRange, rolledDays } from '../rollup/rolled-days.js';
-import type { RolledDays } from '../rollup/rollup-plan.js';
+import type { RolledDays, UnixDay } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
 import { type ChannelScope, scopeOf, VISIT_US } from './channel-scope.js';
 
@@ -23,6 +23,8 @@ export interface TouchSources {
   readonly keptFromUs: number;
   /** Days whose touches are read as they were rolled up (rolled-days.ts); none is right too, and slower. */
   readonly rolled: RolledDays;
+  /** Those of them that lie under another day in the tables, while they are rolled up; none unless given. */
+  readonly writtenUnder?: ReadonlyMap<UnixDay, UnixDay>;
 }
 
 /** All touches are found among the events. */
