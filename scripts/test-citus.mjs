@@ -17,12 +17,16 @@ const TESTS = [
   'test/scenarios/(allowance-is-exact|deleted-key-is-dead)',
 ];
 
-/** What a test can only see on one PostgreSQL: by which index something is found, who waits for a lock, and what a trigger holds up. */
+/**
+ * What a test can only see on one PostgreSQL: by which index something is found, who waits for a lock, what a trigger holds up, and that
+ * events leave by age.
+ */
 const OF_ONE_POSTGRES = [
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
   'gives a day more time than a report has',
   'does not keep an erasure waiting while it does a day',
+  'sets for how many days events are kept',
   'stores one file at a time, so that others are answered beside any number of uploads',
   'has an event whose writing was held up behind those that passed it',
 ];

@@ -4,8 +4,10 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
+import { apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
+import { Database } from '../database/database.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountLimits } from './account-limits.types.js';
 import { type Plan, resolveLimits } from './plans.js';
@@ -59,11 +61,14 @@ export class AccountsService {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly audit: AuditService,
+    private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
+  /** @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link setPlan}. */
   async create(input: PlanChoice & { name: string; actor: Actor }): Promise<Account> {
+    this.assertKept(input);
     return this.accounts.manager.transaction(async (manager) => {
       const accounts = manager.withRepository(this.accounts);
       const entity = accounts.create({
@@ -87,7 +92,11 @@ export class AccountsService {
   }
 
   /** Sets plan and numbers together: a number not given falls back to the plan's, or the service's. Null when there is no such account. */
-  setPlan(publicId: string, { actor, ...choice }: PlanChoice & { actor: Actor }): Promise<Account | null> {
+  async setPlan(
+    publicId: string,
+    { actor, ...choice }: PlanChoice & { actor: Actor },
+  ): Promise<Account | null> {
+    this.assertKept(choice);
     return this.change({ publicId, actor }, (entity) => {
       entity.plan = choice.plan;
       entity.eventsPerHour = choice.eventsPerHour ?? null;
@@ -95,6 +104,13 @@ export class AccountsService {
       entity.retentionDays = choice.retentionDays ?? null;
       return { action: 'account.plan_changed', details: planOf(entity) };
     });
+  }
+
+  private assertKept({ retentionDays = null }: PlanChoice): void {
+    if (retentionDays !== null && this.database.layout === 'distributed')
+      throw apiErrors.badRequest(
+        'Days that events are kept are for one PostgreSQL: on a cluster events do not leave by age',
+      );
   }
 
   /** Null when there is no such account. A name it has already changes nothing. */

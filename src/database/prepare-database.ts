@@ -1,5 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
+import { assertEventsStay } from './citus/events-stay.js';
 import { type Layout, readLayout } from './citus/layout.js';
 import {
   type ConnectionTarget,
@@ -89,7 +90,10 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
       report: options.report,
     });
     database = opened;
-    if (options.mode === 'service') await assertDurable(opened, attached.isEmbedded, options);
+    if (options.mode === 'service') {
+      if (layout === 'distributed') await assertEventsStay(opened.lookup, env.RETENTION_MONTHS);
+      await assertDurable(opened, attached.isEmbedded, options);
+    }
     return {
       ...attached,
       layout,

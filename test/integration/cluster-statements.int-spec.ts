@@ -1,7 +1,11 @@
+import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { OperatorModule } from '../../src/cli/operator.module.js';
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
+import { assertEventsStay } from '../../src/database/citus/events-stay.js';
 import type { Layout } from '../../src/database/citus/layout.js';
 import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
 import { Database } from '../../src/database/database.js';
@@ -24,6 +28,7 @@ import { waitsForLock } from '../support/held-lock.js';
 import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { soon } from '../support/soon.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const LAYOUTS: readonly Layout[] = ['single', 'distributed'];
@@ -267,6 +272,33 @@ describeSingle('What is written differently for a cluster', () => {
           : [{ account_id: account.accountId, environment: 0, day: date(expected), until_us: null }],
       );
     }
+  });
+
+  it('refuses at the start, and of an account at once, what has events leave by age', async () => {
+    const { lookup } = service.database;
+    await expect(assertEventsStay(lookup, undefined)).resolves.toBeUndefined();
+    await expect(assertEventsStay(lookup, 12)).rejects.toThrow(/^RETENTION_MONTHS is for one PostgreSQL: /);
+    const operating = await NestFactory.createApplicationContext(
+      OperatorModule.of(
+        new Database(service.targets.serving, {
+          ...{ poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout: 'distributed' },
+        }),
+      ),
+      { logger: false },
+    );
+    const accounts = operating.get(AccountsService, { strict: false });
+    const { publicId } = owner.account;
+    const choice = { plan: 'enterprise', actor: TEST_ACTOR } as const;
+    const refused = { status: 400, message: expect.stringMatching(/^Days that events are kept are for one/) };
+    await expect(accounts.setPlan(publicId, { ...choice, retentionDays: 30 })).rejects.toMatchObject(refused);
+    await expect(accounts.create({ ...choice, name: 'a', retentionDays: 30 })).rejects.toMatchObject(refused);
+    await lookup.query('UPDATE accounts SET retention_days = 30 WHERE public_id = $1', [publicId]);
+    const named = new RegExp(`^Account ${publicId} is to keep its events for 30 days: `);
+    await expect(assertEventsStay(lookup, undefined)).rejects.toThrow(named);
+    await accounts.setPlan(publicId, choice);
+    await expect(assertEventsStay(lookup, undefined)).resolves.toBeUndefined();
+    await operating.get(Database).close();
+    await operating.close();
   });
 
   it('has a list in the order of receipt wait for a transaction that is under way', async () => {
