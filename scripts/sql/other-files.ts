@@ -212,7 +212,10 @@ async function eventById(): Promise<SqlFile> {
 }
 
 function rollUp(): SqlFile {
-  const due = { text: NEXT_DUE_DAYS, values: [0, 100, new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'] };
+  const due = {
+    text: NEXT_DUE_DAYS,
+    values: [0, 100, new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'],
+  };
   const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31', until_us: null };
   return {
     name: 'roll-up',
