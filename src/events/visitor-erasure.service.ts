@@ -20,17 +20,19 @@ import { visitorKey } from './visitor-key.js';
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
 const PORTION = 10_000;
 
+/** Fewer are deleted than chosen where somebody else deletes some meanwhile: only of the chosen can it be told whether more are left. */
 const ERASE_PORTION = `
-WITH erased AS (
+WITH chosen AS (
+  SELECT event_id FROM events
+   WHERE account_id = $1 AND environment = $2 AND visitor_key = $3 AND visitor_id = $4
+   LIMIT ${PORTION}
+), erased AS (
   DELETE FROM events
-   WHERE account_id = $1 AND environment = $2 AND event_id IN (
-     SELECT event_id FROM events
-      WHERE account_id = $1 AND environment = $2 AND visitor_key = $3 AND visitor_id = $4
-      LIMIT ${PORTION})
+   WHERE account_id = $1 AND environment = $2 AND event_id IN (SELECT event_id FROM chosen)
   RETURNING account_id, environment, occurred_at
 ), invalidated_days AS (
   ${invalidateDaysSql('erased')}
-) SELECT (SELECT count(*) FROM erased)::int AS count,
+) SELECT (SELECT count(*) FROM chosen)::int AS chosen, (SELECT count(*) FROM erased)::int AS deleted,
          (SELECT coalesce(array_agg(day::text) FILTER (WHERE NOT is_final), '{}') FROM invalidated_days) AS days`;
 
 const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3';
@@ -53,11 +55,11 @@ export class VisitorErasureService {
   async erase(scope: ReadScope, visitorId: string, actor: Actor): Promise<number> {
     // Nobody was ever stored under such a name, and the database would not even take the question.
     if (findTextFault(visitorId) !== null) return 0;
-    let deleted = 0;
+    let total = 0;
     for (;;) {
-      const portion = await this.erasePortion(scope, visitorId, actor);
-      deleted += portion;
-      if (portion < PORTION) break;
+      const { chosen, deleted } = await this.erasePortion(scope, visitorId, actor);
+      total += deleted;
+      if (chosen < PORTION) break;
     }
     // After all events are gone, so that no day becomes final with some of them in between.
     await this.dataSource.transaction((manager) =>
@@ -67,22 +69,22 @@ export class VisitorErasureService {
         key: visitorKey(visitorId),
       }),
     );
-    return deleted;
+    return total;
   }
 
   private erasePortion(
     { accountId, environment }: ReadScope,
     visitorId: string,
     actor: Actor,
-  ): Promise<number> {
+  ): Promise<{ chosen: number; deleted: number }> {
     const key = visitorKey(visitorId);
     return this.dataSource.transaction(async (manager) => {
-      const [{ count, days }] = (await manager.query(ERASE_PORTION, [
+      const [{ chosen, deleted, days }] = (await manager.query(ERASE_PORTION, [
         accountId,
         environmentCode(environment),
         key,
         visitorId,
-      ])) as [{ count: number; days: string[] }];
+      ])) as [{ chosen: number; deleted: number; days: string[] }];
       const invalidated = [accountId, environmentCode(environment), days];
       await manager.query(FORGET_COUNTS, invalidated);
       await manager.query(FORGET_ORIGINS, invalidated);
@@ -95,9 +97,9 @@ export class VisitorErasureService {
         actor,
         action: 'visitor.erased',
         target: `visitor ${key}`,
-        details: { environment, deleted: count },
+        details: { environment, deleted },
       });
-      return count;
+      return { chosen, deleted };
     });
   }
 }
