@@ -11,6 +11,7 @@ import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue
 import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
+import { testDataPurge, visitorErasure } from './erasure-files.js';
 import { Recorder } from './recorder.js';
 import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
 import type { SqlFile } from './sql-file.js';
@@ -34,7 +35,7 @@ const ACCOUNT: AccountContext = {
 /** Another key of the account, which is metered by itself. */
 const FURTHER: AccountContext = { ...ACCOUNT, keyId: 2, keyPublicId: 'key_further' };
 
-/** The files of what is no report: the hot path, lists and the roll-up. */
+/** The files of what is no report: the hot path, lists, the roll-up and what erases. */
 export async function otherFiles(): Promise<SqlFile[]> {
   return [
     await eventWrite(),
@@ -46,6 +47,8 @@ export async function otherFiles(): Promise<SqlFile[]> {
     await eventById(),
     rollUp(),
     catalogue(),
+    await visitorErasure(),
+    await testDataPurge(),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Layout } from '../../src/database/citus/layout.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
 import { RememberedStates } from '../../src/reports/running/remembered-states.js';
@@ -21,6 +22,15 @@ export class Recorder {
     private readonly nowMs: number,
     private readonly rows: ScriptedRows = {},
   ) {}
+
+  /** For services of the control plane, which ask TypeORM. */
+  get dataSource(): DataSource {
+    const manager = {
+      query: async (text: string, values: readonly unknown[] = []) => this.record({ text, values }),
+    };
+    const transaction = (work: (given: typeof manager) => Promise<unknown>) => work(manager);
+    return { ...manager, transaction } as unknown as DataSource;
+  }
 
   /** For whatever asks the database itself. */
   get database(): Database {

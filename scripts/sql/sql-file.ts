@@ -42,5 +42,7 @@ export function sqlFileText({ name, header, begin, titles, statements, by }: Sql
 function literal(value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (Array.isArray(value)) return `'{${value.map(String).join(',')}}'`;
   return `'${String(value).replaceAll("'", "''")}'`;
 }

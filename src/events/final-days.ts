@@ -32,11 +32,14 @@ const LOCK_DAYS = `
 SELECT d.day::text FROM rollup_days d
  WHERE d.account_id = $1 AND d.environment = $2 AND d.is_final
    AND EXISTS (SELECT FROM rollup_visitors r
-                WHERE r.account_id = d.account_id AND r.environment = d.environment AND r.day = d.day AND r.event_type_key IS NULL
+                WHERE r.account_id = $1 AND r.environment = $2 AND r.day = d.day AND r.event_type_key IS NULL
                   AND r.part = ${touchPartSql('$3::bigint')} AND position(int8send($3::bigint) IN r.visitors) > 0)
  ORDER BY d.day FOR UPDATE OF d`;
 
-/** The packs of those days that may have it. Parameters as above, and days. */
+/**
+ * The packs of those days that may have it, with their places: of a place there is one in each shard of a cluster, so whoever writes to one says
+ * whose it is. Parameters as above, and days.
+ */
 const FIND_PACKS = (table: string, columns: string, keys: string) => `
 SELECT r.ctid::text AS place, r.day::text, ${columns}
   FROM ${table} r
@@ -64,7 +67,7 @@ DELETE FROM rollup_origins o
  WHERE o.account_id = $1 AND o.environment = $2 AND o.day = ANY ($3::date[])
    AND NOT EXISTS (
      SELECT FROM rollup_touches t
-      WHERE t.account_id = o.account_id AND t.environment = o.environment AND t.day = o.day
+      WHERE t.account_id = $1 AND t.environment = $2 AND t.day = o.day
         AND position(int8send(o.origin) IN t.origins) > 0)`;
 
 /**
@@ -80,7 +83,7 @@ const FORGET_PEOPLE_LEFT = `
 DELETE FROM rollup_identities i
  WHERE i.account_id = $1 AND i.environment = $2
    AND NOT EXISTS (SELECT FROM events e
-         WHERE e.account_id = i.account_id AND e.environment = i.environment AND e.visitor_key = i.visitor_key)`;
+         WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key)`;
 
 /** A table of packs, and what one of them is without a visitor; null where it has not got it. */
 interface PackTable<Pack> {
@@ -144,9 +147,11 @@ async function rewrite<Pack>(
     if (rest === null) continue;
     const values = columns.map((column) => (rest.pack as Pack)[column]);
     const isEmpty = values.some((value) => value instanceof Buffer && value.length === 0);
-    const sets = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-    if (isEmpty) await manager.query(`DELETE FROM ${table} WHERE ctid = $1::tid`, [row.place]);
-    else await manager.query(`UPDATE ${table} SET ${sets} WHERE ctid = $1::tid`, [row.place, ...values]);
+    const sets = columns.map((column, index) => `${column} = $${index + 4}`).join(', ');
+    const itself = 'account_id = $1 AND environment = $2 AND ctid = $3::tid';
+    const place = [accountId, environment, row.place];
+    if (isEmpty) await manager.query(`DELETE FROM ${table} WHERE ${itself}`, place);
+    else await manager.query(`UPDATE ${table} SET ${sets} WHERE ${itself}`, [...place, ...values]);
     const { lost = [] } = rest;
     if (lost.length === 0) continue;
     await manager.query(LOWER_VALUES, [

@@ -58,7 +58,7 @@ function forget(tables: readonly string[], ofPart = ''): string {
 export const FORGET_IDENTITIES = `DELETE FROM rollup_identities i
   WHERE i.account_id = $1 AND i.environment = $2 AND i.visitor_key = ANY ($3::bigint[])
     AND NOT EXISTS (SELECT FROM events e
-          WHERE e.account_id = i.account_id AND e.environment = i.environment AND e.visitor_key = i.visitor_key)`;
+          WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key)`;
 
 /**
  * Whether the event may be rolled up, were it there.

@@ -99,6 +99,8 @@ describe('On a cluster', () => {
       'SELECT FROM events e JOIN rollup_days d ON d.account_id = e.account_id WHERE e.account_id = $1',
     ],
     ['reads events without', 'SELECT count(*) FROM events WHERE environment = $1'],
+    ['reads rollup_touches without', 'DELETE FROM rollup_touches WHERE ctid = $1::tid'],
+    ['reads rollup_touches without', 'UPDATE rollup_touches SET origins = $2 WHERE ctid = $1::tid'],
     [
       'reads e without',
       'SELECT FROM events e WHERE e.account_id = $1 AND EXISTS (SELECT FROM events e WHERE e.event_id = $2)',

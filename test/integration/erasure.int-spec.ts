@@ -1,9 +1,10 @@
-import { DAY_MS } from '../../src/common/clock.js';
+import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
-import { describeSingle } from '../support/describe-citus.js';
+import { DayRoller } from '../../src/reports/rollup/day-roller.js';
+import { describeCitus, describeSingle } from '../support/describe-citus.js';
 import { raceFor } from '../support/held-lock.js';
-import { storeEvents } from '../support/stored-events.js';
+import { storeEvents, storeLate } from '../support/stored-events.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -62,5 +63,63 @@ describeSingle('An erasure beside others', () => {
     expect(await countEvents()).toBeGreaterThan(0);
     expect((await purge()).hasMore).toBe(false);
     expect(await countEvents()).toBe(0);
+  });
+});
+
+describeCitus('An erasure out of final days on a cluster', () => {
+  let service: TestApp;
+
+  beforeAll(async () => {
+    service = await startTestApp();
+    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+  });
+  afterAll(() => service.close());
+
+  const PACKS = ['rollup_visitors', 'rollup_visits', 'rollup_touches'] as const;
+
+  it('leaves the packs of other accounts as they are, also those that lie at the same place of another shard', async () => {
+    const { writer } = service.database;
+    const dayUs = (Date.now() - (Date.now() % DAY_MS) - 10 * DAY_MS) * 1000;
+    for (let n = 0; n < 8; n++) await service.issueKey();
+    const { rows: accounts } = await writer.query<{ id: number; shard: string }>(
+      `SELECT id, get_shard_id_for_distribution_column('rollup_touches', id)::text AS shard FROM accounts ORDER BY id`,
+    );
+    for (const { id } of accounts)
+      await storeLate(service.database, { accountId: id, environment: 'test' }, [
+        { id: 'e1', type: 'page_view', visitor: 'ada', atUs: dayUs, source: 'ads' },
+        { id: 'e2', type: 'page_view', visitor: 'eve', atUs: dayUs + 1, source: 'mail' },
+      ]);
+    await new DayRoller(service.database, systemClock).rollDue();
+    for (const { id } of accounts)
+      await writer.query('UPDATE rollup_days SET is_final = true WHERE account_id = $1', [id]);
+    const packsOf = async (table: string, id: number) =>
+      (
+        await writer.query<{ place: string; pack: string }>(
+          `SELECT ctid::text AS place, r::text AS pack FROM ${table} r WHERE account_id = $1 ORDER BY 1`,
+          [id],
+        )
+      ).rows;
+    const first = accounts[0]!;
+    const others = accounts.filter(({ shard }) => shard !== first.shard);
+    const places = (packs: { place: string }[]) => packs.map(({ place }) => place);
+    const before = new Map<string, unknown>();
+    for (const table of PACKS) {
+      const erased = places(await packsOf(table, first.id));
+      const shared = [];
+      for (const { id } of others) {
+        const packs = await packsOf(table, id);
+        before.set(`${table} of ${id}`, packs);
+        shared.push(...places(packs).filter((place) => erased.includes(place)));
+      }
+      expect(shared).not.toEqual([]);
+    }
+    await service.app
+      .get(VisitorErasureService, { strict: false })
+      .erase({ accountId: first.id, environment: 'test' }, 'ada', TEST_ACTOR);
+    const after = new Map<string, unknown>();
+    for (const table of PACKS)
+      for (const { id } of others) after.set(`${table} of ${id}`, await packsOf(table, id));
+    expect(after).toEqual(before);
+    expect(await packsOf('rollup_touches', first.id)).toHaveLength(1);
   });
 });
