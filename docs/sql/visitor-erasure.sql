@@ -111,7 +111,7 @@ SELECT d.day::text FROM rollup_days d
    AND EXISTS (SELECT FROM rollup_visitors r
                 WHERE r.account_id = $1 AND r.environment = $2 AND r.day = d.day AND r.event_type_key IS NULL
                   AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.visitors) > 0)
- ORDER BY d.day FOR UPDATE OF d;
+ ORDER BY d.day;
 
 EXECUTE statement_8 (
   /* $1 */ 1,
@@ -120,27 +120,37 @@ EXECUTE statement_8 (
 );
 DEALLOCATE statement_8;
 
--- 9. Their presence
+-- 9. One of them, in a transaction of its own: what is remembered of it is not true any more
 PREPARE statement_9 AS
-SELECT r.ctid::text AS place, r.day::text, r.visitors, r.quarters, r.instants
-  FROM rollup_visitors r
- WHERE r.account_id = $1 AND r.environment = $2 AND r.day = ANY ($4::date[])
-   AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.visitors) > 0
- ORDER BY r.day;
+UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = $3::date AND is_final;
 
 EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '9209360712144461243',
-  /* $4 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31'
 );
 DEALLOCATE statement_9;
 
--- 10. without the visitor
+-- 10. Its presence
 PREPARE statement_10 AS
-UPDATE rollup_visitors SET visitors = $4, quarters = $5, instants = $6 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
+SELECT r.ctid::text AS place, r.visitors, r.quarters, r.instants
+  FROM rollup_visitors r
+ WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
+   AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.visitors) > 0;
 
 EXECUTE statement_10 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2025-01-31',
+  /* $4 */ '9209360712144461243'
+);
+DEALLOCATE statement_10;
+
+-- 11. without the visitor
+PREPARE statement_11 AS
+UPDATE rollup_visitors SET visitors = $4, quarters = $5, instants = $6 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
+
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '(0,1)',
@@ -148,29 +158,28 @@ EXECUTE statement_10 (
   /* $5 */ '\x80',
   /* $6 */ '\x0000000000'
 );
-DEALLOCATE statement_10;
-
--- 11. Their visits
-PREPARE statement_11 AS
-SELECT r.ctid::text AS place, r.day::text, r.visitors, r.quarters, r.events, r.channels, r.pages
-  FROM rollup_visits r
- WHERE r.account_id = $1 AND r.environment = $2 AND r.day = ANY ($4::date[])
-   AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.visitors) > 0
- ORDER BY r.day;
-
-EXECUTE statement_11 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '9209360712144461243',
-  /* $4 */ '{2025-01-31}'
-);
 DEALLOCATE statement_11;
 
--- 12. without the visitor
+-- 12. Its visits
 PREPARE statement_12 AS
-UPDATE rollup_visits SET visitors = $4, quarters = $5, events = $6, channels = $7, pages = $8 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
+SELECT r.ctid::text AS place, r.visitors, r.quarters, r.events, r.channels, r.pages
+  FROM rollup_visits r
+ WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
+   AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.visitors) > 0;
 
 EXECUTE statement_12 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2025-01-31',
+  /* $4 */ '9209360712144461243'
+);
+DEALLOCATE statement_12;
+
+-- 13. without the visitor
+PREPARE statement_13 AS
+UPDATE rollup_visits SET visitors = $4, quarters = $5, events = $6, channels = $7, pages = $8 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
+
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '(0,1)',
@@ -180,38 +189,20 @@ EXECUTE statement_12 (
   /* $7 */ '\x00000001',
   /* $8 */ '\x00000001'
 );
-DEALLOCATE statement_12;
-
--- 13. and the events of what those visits say
-PREPARE statement_13 AS
-UPDATE rollup_visit_values v SET events = v.events - l.events
-  FROM (SELECT number, is_page, sum(events) AS events
-          FROM unnest($4::int[], $5::boolean[], $6::int[]) AS l (number, is_page, events) GROUP BY 1, 2) l
- WHERE v.account_id = $1 AND v.environment = $2 AND v.day = $3::date AND v.number = l.number AND v.is_page = l.is_page;
-
-EXECUTE statement_13 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2025-01-31',
-  /* $4 */ '{1,1}',
-  /* $5 */ '{false,true}',
-  /* $6 */ '{1,1}'
-);
 DEALLOCATE statement_13;
 
--- 14. Their touches
+-- 14. Its touches
 PREPARE statement_14 AS
-SELECT r.ctid::text AS place, r.day::text, r.touches, r.event_ids, r.user_keys, r.origins
+SELECT r.ctid::text AS place, r.touches, r.event_ids, r.user_keys, r.origins
   FROM rollup_touches r
- WHERE r.account_id = $1 AND r.environment = $2 AND r.day = ANY ($4::date[])
-   AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.touches) > 0
- ORDER BY r.day;
+ WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
+   AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.touches) > 0;
 
 EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '9209360712144461243',
-  /* $4 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31',
+  /* $4 */ '9209360712144461243'
 );
 DEALLOCATE statement_14;
 
@@ -226,53 +217,60 @@ EXECUTE statement_15 (
 );
 DEALLOCATE statement_15;
 
--- 16. What is remembered of those days is not theirs any more
+-- 16. The events of what the visitor’s visits said
 PREPARE statement_16 AS
-UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+UPDATE rollup_visit_values v SET events = v.events - l.events
+  FROM (SELECT number, is_page, sum(events) AS events
+          FROM unnest($4::int[], $5::boolean[], $6::int[]) AS l (number, is_page, events) GROUP BY 1, 2) l
+ WHERE v.account_id = $1 AND v.environment = $2 AND v.day = $3::date AND v.number = l.number AND v.is_page = l.is_page;
 
 EXECUTE statement_16 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31',
+  /* $4 */ '{1,1}',
+  /* $5 */ '{false,true}',
+  /* $6 */ '{1,1}'
 );
 DEALLOCATE statement_16;
 
--- 17. What no visit says any more
+-- 17. which no other visit may say
 PREPARE statement_17 AS
-DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) AND events <= 0;
+DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = $3::date AND events <= 0;
 
 EXECUTE statement_17 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31'
 );
 DEALLOCATE statement_17;
 
--- 18. What no touch says any more
+-- 18. Of what the visitor’s touches said, what no other touch says
 PREPARE statement_18 AS
 DELETE FROM rollup_origins o
- WHERE o.account_id = $1 AND o.environment = $2 AND o.day = ANY ($3::date[])
+ WHERE o.account_id = $1 AND o.environment = $2 AND o.day = $3::date AND o.origin = ANY ($4::bigint[])
    AND NOT EXISTS (
      SELECT FROM rollup_touches t
-      WHERE t.account_id = $1 AND t.environment = $2 AND t.day = o.day
+      WHERE t.account_id = $1 AND t.environment = $2 AND t.day = $3::date
         AND position(int8send(o.origin) IN t.origins) > 0);
 
 EXECUTE statement_18 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31',
+  /* $4 */ '{72340172838076673}'
 );
 DEALLOCATE statement_18;
 
 -- 19. Texts that may have been the visitor’s
 PREPARE statement_19 AS
 DELETE FROM rollup_names
- WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) AND facet NOT IN (0, 1, 10);
+ WHERE account_id = $1 AND environment = $2 AND day = $3::date AND facet NOT IN (0, 1, 10);
 
 EXECUTE statement_19 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{2025-01-31}'
+  /* $3 */ '2025-01-31'
 );
 DEALLOCATE statement_19;
 

@@ -29,11 +29,11 @@ function packed(visitors: readonly string[], bytes: number): Buffer {
 /** Presence and visits are somebody else's, too, and are written without the visitor; the touches are the visitor's alone, and go. */
 function finalDay(): ScriptedRows {
   const both = [VISITOR, 'visitor-2'];
-  const at = { place: '(0,1)', day: FINAL_DAY };
+  const at = { place: '(0,1)' };
   const who = { visitors: packed(both, 8), quarters: Buffer.from([128, 128]) };
   const numbers = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]);
   return {
-    'FOR UPDATE OF d': [{ day: FINAL_DAY }],
+    'd.is_final\n   AND EXISTS': [{ day: FINAL_DAY }],
     'FROM rollup_visitors r': [{ ...at, ...who, instants: Buffer.alloc(10) }],
     'FROM rollup_visits r': [{ ...at, ...who, events: numbers, channels: numbers, pages: numbers }],
     'FROM rollup_touches r': [
@@ -67,16 +67,16 @@ export async function visitorErasure(): Promise<SqlFile> {
       'Who the visitor is, once no event is left',
       'The log of refused requests',
       'Final days when the visitor was there (docs/adr/0024)',
-      'Their presence',
+      'One of them, in a transaction of its own: what is remembered of it is not true any more',
+      'Its presence',
       'without the visitor',
-      'Their visits',
+      'Its visits',
       'without the visitor',
-      'and the events of what those visits say',
-      'Their touches',
+      'Its touches',
       'which were the visitor’s alone',
-      'What is remembered of those days is not theirs any more',
-      'What no visit says any more',
-      'What no touch says any more',
+      'The events of what the visitor’s visits said',
+      'which no other visit may say',
+      'Of what the visitor’s touches said, what no other touch says',
       'Texts that may have been the visitor’s',
     ],
     statements: recorder.sent,

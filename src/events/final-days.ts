@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { touchPartSql } from './late-events.js';
 import {
   type PresencePack,
@@ -24,32 +24,30 @@ export interface RolledVisitor {
 }
 
 /**
- * Final days when a visitor was there: parameters account, environment, visitor key. Locked before anything of them is read, so that two
- * erasures do not write the same pack; in order, as by all who change days. The bytes of a key may stand in a pack by chance: who
+ * Final days when a visitor was there: parameters account, environment, visitor key. The bytes of a key may stand in a pack by chance: who
  * unpacks it sees.
  */
-const LOCK_DAYS = `
+const FIND_DAYS = `
 SELECT d.day::text FROM rollup_days d
  WHERE d.account_id = $1 AND d.environment = $2 AND d.is_final
    AND EXISTS (SELECT FROM rollup_visitors r
                 WHERE r.account_id = $1 AND r.environment = $2 AND r.day = d.day AND r.event_type_key IS NULL
                   AND r.part = ${touchPartSql('$3::bigint')} AND position(int8send($3::bigint) IN r.visitors) > 0)
- ORDER BY d.day FOR UPDATE OF d`;
+ ORDER BY d.day`;
+
+/** Before anything of the day is read, so that two erasures do not write the same pack; and nothing that was counted of it before is remembered. */
+const LOCK_DAY =
+  'UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = $3::date AND is_final';
 
 /**
- * The packs of those days that may have it, with their places: of a place there is one in each shard of a cluster, so whoever writes to one says
- * whose it is. Parameters as above, and days.
+ * The packs of a day that may have the visitor, with their places: of a place there is one in each shard of a cluster, so whoever writes to one
+ * says whose it is. Parameters account, environment, day, visitor key.
  */
 const FIND_PACKS = (table: string, columns: string, keys: string) => `
-SELECT r.ctid::text AS place, r.day::text, ${columns}
+SELECT r.ctid::text AS place, ${columns}
   FROM ${table} r
- WHERE r.account_id = $1 AND r.environment = $2 AND r.day = ANY ($4::date[])
-   AND r.part = ${touchPartSql('$3::bigint')} AND position(int8send($3::bigint) IN r.${keys}) > 0
- ORDER BY r.day`;
-
-/** So that nothing that was counted of them before is remembered. */
-const CHANGE_DAYS =
-  'UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
+ WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
+   AND r.part = ${touchPartSql('$4::bigint')} AND position(int8send($4::bigint) IN r.${keys}) > 0`;
 
 /** Parameters account, environment, day, then of each number whether it is a page's, and its events. */
 const LOWER_VALUES = `
@@ -59,24 +57,24 @@ UPDATE rollup_visit_values v SET events = v.events - l.events
  WHERE v.account_id = $1 AND v.environment = $2 AND v.day = $3::date AND v.number = l.number AND v.is_page = l.is_page`;
 
 const FORGET_VALUES = `
-DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) AND events <= 0`;
+DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = $3::date AND events <= 0`;
 
-/** What no touch of the day says any more. */
+/** Of some origins, those that no touch of the day has any more. To look for one takes reading the touches of the whole day. */
 const FORGET_ORIGINS_LEFT = `
 DELETE FROM rollup_origins o
- WHERE o.account_id = $1 AND o.environment = $2 AND o.day = ANY ($3::date[])
+ WHERE o.account_id = $1 AND o.environment = $2 AND o.day = $3::date AND o.origin = ANY ($4::bigint[])
    AND NOT EXISTS (
      SELECT FROM rollup_touches t
-      WHERE t.account_id = $1 AND t.environment = $2 AND t.day = o.day
+      WHERE t.account_id = $1 AND t.environment = $2 AND t.day = $3::date
         AND position(int8send(o.origin) IN t.origins) > 0)`;
 
 /**
- * Whose a value was, nobody can tell any more: all go of the days when the visitor was there, and with them what else may say something
+ * Whose a value was, nobody can tell any more: all go of a day when the visitor was there, and with them what else may say something
  * of a person. The numbers of events, and the names of their types and properties, stay.
  */
 const FORGET_TEXTS = `
 DELETE FROM rollup_names
- WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) AND facet NOT IN (0, 1, 10)`;
+ WHERE account_id = $1 AND environment = $2 AND day = $3::date AND facet NOT IN (0, 1, 10)`;
 
 /** Who the visitors are of whom no event is left. */
 const FORGET_PEOPLE_LEFT = `
@@ -85,8 +83,8 @@ DELETE FROM rollup_identities i
    AND NOT EXISTS (SELECT FROM events e
          WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key)`;
 
-/** A table of packs, and what one of them is without a visitor; null where it has not got it. */
-interface PackTable<Pack> {
+/** A table of packs, and what one of them is without a visitor, and what the day loses; null where it has not got it. */
+interface PackTable<Pack, Lost> {
   readonly table: string;
   readonly columns: readonly (keyof Pack & string)[];
   /** The column with the visitors' keys. */
@@ -94,72 +92,87 @@ interface PackTable<Pack> {
   readonly without: (
     pack: Pack,
     visitor: bigint,
-  ) => { readonly pack: object; readonly lost?: readonly ValueEvents[] } | null;
+  ) => { readonly pack: Pack; readonly lost: readonly Lost[] } | null;
 }
 
-const whole = <Pack extends object>(pack: Pack | null) => pack && { pack };
-
-const PRESENCE: PackTable<PresencePack> = {
+const PRESENCE: PackTable<PresencePack, never> = {
   table: 'rollup_visitors',
   columns: ['visitors', 'quarters', 'instants'],
   keys: 'visitors',
-  without: (pack, visitor) => whole(withoutPresence(pack, visitor)),
+  without: (pack, visitor) => {
+    const rest = withoutPresence(pack, visitor);
+    return rest && { pack: rest, lost: [] };
+  },
 };
-const VISITS: PackTable<VisitPack> = {
+const VISITS: PackTable<VisitPack, ValueEvents> = {
   table: 'rollup_visits',
   columns: ['visitors', 'quarters', 'events', 'channels', 'pages'],
   keys: 'visitors',
   without: withoutVisits,
 };
-const TOUCHES: PackTable<TouchPack> = {
+const TOUCHES: PackTable<TouchPack, string> = {
   table: 'rollup_touches',
   columns: ['touches', 'event_ids', 'user_keys', 'origins'],
   keys: 'touches',
-  without: (pack, visitor) => whole(withoutTouches(pack, visitor)),
+  without: withoutTouches,
 };
 
-/** Takes a visitor out of what final days were rolled up to, in the caller's transaction; how many events they had of each type stays. */
-export async function forgetInFinalDays(manager: EntityManager, visitor: RolledVisitor): Promise<void> {
+/**
+ * Takes a visitor out of what final days were rolled up to; how many events they had of each type stays. Each day is a transaction of its
+ * own, so that it is held for no longer, and who calls again after a failure goes on.
+ */
+export async function forgetInFinalDays(dataSource: DataSource, visitor: RolledVisitor): Promise<void> {
   const { accountId, environment, key } = visitor;
-  const locked: { day: string }[] = await manager.query(LOCK_DAYS, [accountId, environment, key]);
-  if (locked.length === 0) return;
-  const dates = locked.map(({ day }) => day);
-  await rewrite(manager, { ...visitor, dates }, PRESENCE);
-  await rewrite(manager, { ...visitor, dates }, VISITS);
-  await rewrite(manager, { ...visitor, dates }, TOUCHES);
-  for (const statement of [CHANGE_DAYS, FORGET_VALUES, FORGET_ORIGINS_LEFT, FORGET_TEXTS])
-    await manager.query(statement, [accountId, environment, dates]);
+  const days: { day: string }[] = await dataSource.query(FIND_DAYS, [accountId, environment, key]);
+  for (const { day } of days)
+    await dataSource.transaction((manager) => forgetInDay(manager, { ...visitor, day }));
 }
 
-/** Puts the packs of some days, in one of the tables, without a visitor; one that is empty then goes. */
-async function rewrite<Pack>(
+/** A visitor on a day. */
+interface VisitorDay extends RolledVisitor {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+async function forgetInDay(manager: EntityManager, visitor: VisitorDay): Promise<void> {
+  const day = [visitor.accountId, visitor.environment, visitor.day];
+  await manager.query(LOCK_DAY, day);
+  await rewrite(manager, visitor, PRESENCE);
+  const values = await rewrite(manager, visitor, VISITS);
+  const origins = await rewrite(manager, visitor, TOUCHES);
+  await manager.query(LOWER_VALUES, [
+    ...[...day, values.map(({ number }) => number), values.map(({ isPage }) => isPage)],
+    values.map(({ events }) => events),
+  ]);
+  await manager.query(FORGET_VALUES, day);
+  await manager.query(FORGET_ORIGINS_LEFT, [...day, origins]);
+  await manager.query(FORGET_TEXTS, day);
+}
+
+/** Puts the packs of a day, in one of the tables, without a visitor; one that is empty then goes. Answers what the day loses. */
+async function rewrite<Pack, Lost>(
   manager: EntityManager,
-  { accountId, environment, key, dates }: RolledVisitor & { readonly dates: readonly string[] },
-  { table, columns, keys, without }: PackTable<Pack>,
-): Promise<void> {
+  { accountId, environment, day, key }: VisitorDay,
+  { table, columns, keys, without }: PackTable<Pack, Lost>,
+): Promise<Lost[]> {
   const names = columns.map((column) => `r.${column}`).join(', ');
-  const found: (Pack & { readonly place: string; readonly day: string })[] = await manager.query(
-    FIND_PACKS(table, names, keys),
-    [accountId, environment, key, dates],
-  );
+  const found: (Pack & { readonly place: string })[] = await manager.query(FIND_PACKS(table, names, keys), [
+    ...[accountId, environment, day, key],
+  ]);
+  const lost: Lost[] = [];
   for (const row of found) {
     const rest = without(row, BigInt(key));
     if (rest === null) continue;
-    const values = columns.map((column) => (rest.pack as Pack)[column]);
+    lost.push(...rest.lost);
+    const values = columns.map((column) => rest.pack[column]);
     const isEmpty = values.some((value) => value instanceof Buffer && value.length === 0);
     const sets = columns.map((column, index) => `${column} = $${index + 4}`).join(', ');
     const itself = 'account_id = $1 AND environment = $2 AND ctid = $3::tid';
     const place = [accountId, environment, row.place];
     if (isEmpty) await manager.query(`DELETE FROM ${table} WHERE ${itself}`, place);
     else await manager.query(`UPDATE ${table} SET ${sets} WHERE ${itself}`, [...place, ...values]);
-    const { lost = [] } = rest;
-    if (lost.length === 0) continue;
-    await manager.query(LOWER_VALUES, [
-      ...[accountId, environment, row.day],
-      ...[lost.map(({ number }) => number), lost.map(({ isPage }) => isPage)],
-      lost.map(({ events }) => events),
-    ]);
   }
+  return lost;
 }
 
 /** Gives up what final days were rolled up to, all of an environment: whatever is left of their events is deleted, too. */

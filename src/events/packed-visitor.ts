@@ -82,22 +82,25 @@ export interface TouchPack {
   readonly origins: Buffer;
 }
 
-/** The same of a pack of touches. */
+/** The same of a pack of touches, with the origins that its touches had. */
 export function withoutTouches(
   { touches, event_ids: eventIds, user_keys: userKeys, origins }: TouchPack,
   key: bigint,
-): TouchPack | null {
+): { readonly pack: TouchPack; readonly lost: string[] } | null {
   const from = placeOf(touches, key, TOUCH_BYTES);
   if (from < 0) return null;
   let to = from + 1;
   while (to * TOUCH_BYTES < touches.length && touches.readBigInt64BE(to * TOUCH_BYTES) === key) to++;
   const rows = { from, to };
-  return {
+  const lost = new Set<string>();
+  for (let row = from; row < to; row++) lost.add(String(origins.readBigInt64BE(row * KEY_BYTES)));
+  const pack = {
     touches: without(touches, rows, TOUCH_BYTES),
     event_ids: eventIds.filter((_, touch) => touch < from || touch >= to),
     user_keys: userKeys && without(userKeys, rows, KEY_BYTES),
     origins: without(origins, rows, KEY_BYTES),
   };
+  return { pack, lost: [...lost] };
 }
 
 /** Which row of so many bytes is the first that begins with the key; -1 where none does. */

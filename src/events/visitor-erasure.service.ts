@@ -62,13 +62,11 @@ export class VisitorErasureService {
       if (chosen < PORTION) break;
     }
     // After all events are gone, so that no day becomes final with some of them in between.
-    await this.dataSource.transaction((manager) =>
-      forgetInFinalDays(manager, {
-        accountId: scope.accountId,
-        environment: environmentCode(scope.environment),
-        key: visitorKey(visitorId),
-      }),
-    );
+    await forgetInFinalDays(this.dataSource, {
+      accountId: scope.accountId,
+      environment: environmentCode(scope.environment),
+      key: visitorKey(visitorId),
+    });
     return total;
   }
 

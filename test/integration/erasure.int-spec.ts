@@ -3,7 +3,8 @@ import { TestDataPurgeService } from '../../src/events/test-data-purge.service.j
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { describeCitus, describeSingle } from '../support/describe-citus.js';
-import { raceFor } from '../support/held-lock.js';
+import { raceFor, waitsForLock } from '../support/held-lock.js';
+import { inTransaction } from '../support/in-transaction.js';
 import { storeEvents, storeLate } from '../support/stored-events.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -15,6 +16,7 @@ describeSingle('An erasure beside others', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
+    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
   });
   beforeEach(async () => {
     const { account } = await service.issueKey({ plan: 'enterprise' });
@@ -63,6 +65,38 @@ describeSingle('An erasure beside others', () => {
     expect(await countEvents()).toBeGreaterThan(0);
     expect((await purge()).hasMore).toBe(false);
     expect(await countEvents()).toBe(0);
+  });
+
+  it('takes final days one after the other: what is done stays done, and keeps nobody from such a day', async () => {
+    const { writer } = service.database;
+    const firstUs = (Date.now() - (Date.now() % DAY_MS) - 10 * DAY_MS) * 1000;
+    const events = [0, 1].map((day) => ({
+      ...{ id: `e${day}`, type: 'page_view', visitor: 'ada', atUs: firstUs + day * DAY_MS * 1000 },
+    }));
+    await storeLate(service.database, scope(), events);
+    await new DayRoller(service.database, systemClock).rollDue();
+    await writer.query('UPDATE rollup_days SET is_final = true WHERE account_id = $1', [accountId]);
+    await writer.query('DELETE FROM events WHERE account_id = $1', [accountId]);
+    const daysOfAda = async () => {
+      const { rows } = await writer.query(
+        'SELECT DISTINCT day::text FROM rollup_visitors WHERE account_id = $1 ORDER BY 1',
+        [accountId],
+      );
+      return rows.map(({ day }) => day);
+    };
+    const days = [0, 1].map((day) => new Date(firstUs / 1000 + day * DAY_MS).toISOString().slice(0, 10));
+    expect(await daysOfAda()).toEqual(days);
+    await inTransaction(service.database, async (other) => {
+      const lock = 'SELECT FROM rollup_days WHERE account_id = $1 AND day = $2 FOR UPDATE';
+      await other.query(lock, [accountId, days[1]]);
+      const erasing = erase();
+      await waitsForLock(service.database);
+      expect(await daysOfAda()).toEqual([days[1]]);
+      await writer.query(`${lock} NOWAIT`, [accountId, days[0]]);
+      await other.query('COMMIT');
+      await erasing;
+    });
+    expect(await daysOfAda()).toEqual([]);
   });
 });
 

@@ -11,7 +11,10 @@ export function eraseVisitor(
   const manager = {
     query: async (text: string, values: unknown[]) => (await writer.query(text, values)).rows,
   };
-  const dataSource = { transaction: (work: (given: typeof manager) => Promise<number>) => work(manager) };
+  const dataSource = {
+    ...manager,
+    transaction: (work: (given: typeof manager) => Promise<number>) => work(manager),
+  };
   const audit = { record: async () => undefined } as unknown as AuditService;
   const service = new VisitorErasureService(dataSource as never, audit);
   return service.erase(scope, visitorId, null as never);
