@@ -18,22 +18,20 @@ EXECUTE statement_1 (
 );
 DEALLOCATE statement_1;
 
--- 2. Who the visitors are of whom no event is left
+-- 2. What they were rolled up to: counts
 PREPARE statement_2 AS
-DELETE FROM rollup_identities i
- WHERE i.account_id = $1 AND i.environment = $2
-   AND NOT EXISTS (SELECT FROM events e
-         WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key);
+DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_2 (
   /* $1 */ 1,
-  /* $2 */ 0
+  /* $2 */ 0,
+  /* $3 */ '{2025-01-31}'
 );
 DEALLOCATE statement_2;
 
--- 3. What they were rolled up to: counts
+-- 3. what links said
 PREPARE statement_3 AS
-DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_origins WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_3 (
   /* $1 */ 1,
@@ -42,9 +40,9 @@ EXECUTE statement_3 (
 );
 DEALLOCATE statement_3;
 
--- 4. what links said
+-- 4. names and values
 PREPARE statement_4 AS
-WITH other_0 AS (DELETE FROM rollup_origins WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_4 (
   /* $1 */ 1,
@@ -53,9 +51,9 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. names and values
+-- 5. who was there
 PREPARE statement_5 AS
-DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_visits WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ), other_1 AS (DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visitors WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_5 (
   /* $1 */ 1,
@@ -64,19 +62,8 @@ EXECUTE statement_5 (
 );
 DEALLOCATE statement_5;
 
--- 6. who was there
+-- 6. A portion of the events; their days are to be rolled up anew
 PREPARE statement_6 AS
-WITH other_0 AS (DELETE FROM rollup_visits WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ), other_1 AS (DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visitors WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
-
-EXECUTE statement_6 (
-  /* $1 */ 1,
-  /* $2 */ 0,
-  /* $3 */ '{2025-01-31}'
-);
-DEALLOCATE statement_6;
-
--- 7. A portion of the events; their days are to be rolled up anew
-PREPARE statement_7 AS
 WITH chosen AS (
   SELECT event_id FROM events WHERE account_id = $1 AND environment = 0 LIMIT 20000
 ), purged AS (
@@ -96,14 +83,25 @@ WITH chosen AS (
          (SELECT coalesce(array_agg(day::text) FILTER (WHERE NOT is_final), '{}') FROM invalidated_days) AS days,
          (SELECT coalesce(array_agg(DISTINCT visitor_key::text), '{}') FROM purged) AS visitors;
 
-EXECUTE statement_7 (
+EXECUTE statement_6 (
   /* $1 */ 1
+);
+DEALLOCATE statement_6;
+
+-- 7. What they were rolled up to: counts
+PREPARE statement_7 AS
+DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 0,
+  /* $3 */ '{2026-01-31}'
 );
 DEALLOCATE statement_7;
 
--- 8. What they were rolled up to: counts
+-- 8. what links said
 PREPARE statement_8 AS
-DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_origins WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_8 (
   /* $1 */ 1,
@@ -112,9 +110,9 @@ EXECUTE statement_8 (
 );
 DEALLOCATE statement_8;
 
--- 9. what links said
+-- 9. names and values
 PREPARE statement_9 AS
-WITH other_0 AS (DELETE FROM rollup_origins WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_9 (
   /* $1 */ 1,
@@ -123,9 +121,9 @@ EXECUTE statement_9 (
 );
 DEALLOCATE statement_9;
 
--- 10. names and values
+-- 10. who was there
 PREPARE statement_10 AS
-DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_visits WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ), other_1 AS (DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visitors WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_10 (
   /* $1 */ 1,
@@ -134,38 +132,54 @@ EXECUTE statement_10 (
 );
 DEALLOCATE statement_10;
 
--- 11. who was there
+-- 11. Who its visitors are, once no event is left of them
 PREPARE statement_11 AS
-WITH other_0 AS (DELETE FROM rollup_visits WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ), other_1 AS (DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_visitors WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
-
-EXECUTE statement_11 (
-  /* $1 */ 1,
-  /* $2 */ 0,
-  /* $3 */ '{2026-01-31}'
-);
-DEALLOCATE statement_11;
-
--- 12. Who its visitors are, once no event is left of them
-PREPARE statement_12 AS
 DELETE FROM rollup_identities i
   WHERE i.account_id = $1 AND i.environment = $2 AND i.visitor_key = ANY ($3::bigint[])
     AND NOT EXISTS (SELECT FROM events e
           WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key);
 
-EXECUTE statement_12 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 0,
   /* $3 */ '{9209360712144461243}'
 );
-DEALLOCATE statement_12;
+DEALLOCATE statement_11;
 
--- 13. The log of refused requests
-PREPARE statement_13 AS
+-- 12. The log of refused requests
+PREPARE statement_12 AS
 DELETE FROM request_log WHERE account_id = $1 AND environment = 0;
 
-EXECUTE statement_13 (
+EXECUTE statement_12 (
   /* $1 */ 1
 );
+DEALLOCATE statement_12;
+
+-- 13. Who the visitors are, once all events are deleted
+PREPARE statement_13 AS
+DELETE FROM rollup_identities WHERE account_id = $1 AND environment = $2;
+
+EXECUTE statement_13 (
+  /* $1 */ 1,
+  /* $2 */ 0
+);
 DEALLOCATE statement_13;
+
+-- 14. Days of events that came meanwhile, by which it is told anew
+PREPARE statement_14 AS
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
+    FROM (SELECT account_id, environment, occurred_at FROM events WHERE account_id = $1 AND environment = $2) s
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
+   WHERE s.occurred_at < now() - interval '30 minutes'
+   ORDER BY s.account_id, s.environment, day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final;
+
+EXECUTE statement_14 (
+  /* $1 */ 1,
+  /* $2 */ 0
+);
+DEALLOCATE statement_14;
 
 ROLLBACK;

@@ -79,39 +79,38 @@ EXECUTE statement_5 (
 );
 DEALLOCATE statement_5;
 
--- 6. Who the visitor is, once no event is left
+-- 6. The log of refused requests
 PREPARE statement_6 AS
-DELETE FROM rollup_identities i
-  WHERE i.account_id = $1 AND i.environment = $2 AND i.visitor_key = ANY ($3::bigint[])
-    AND NOT EXISTS (SELECT FROM events e
-          WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key);
+DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3;
 
 EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{9209360712144461243}'
+  /* $3 */ 'visitor-1'
 );
 DEALLOCATE statement_6;
 
--- 7. The log of refused requests
+-- 7. Who the visitor is, once all events are deleted
 PREPARE statement_7 AS
-DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3;
+DELETE FROM rollup_identities WHERE account_id = $1 AND environment = $2 AND visitor_key = $3;
 
 EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 'visitor-1'
+  /* $3 */ '9209360712144461243'
 );
 DEALLOCATE statement_7;
 
--- 8. Final days when the visitor was there (docs/adr/0024)
+-- 8. Days of events that came meanwhile, by which it is told anew
 PREPARE statement_8 AS
-SELECT d.day::text FROM rollup_days d
- WHERE d.account_id = $1 AND d.environment = $2 AND d.is_final
-   AND EXISTS (SELECT FROM rollup_visitors r
-                WHERE r.account_id = $1 AND r.environment = $2 AND r.day = d.day AND r.event_type_key IS NULL
-                  AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.visitors) > 0)
- ORDER BY d.day;
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
+    FROM (SELECT account_id, environment, occurred_at FROM events WHERE account_id = $1 AND environment = $2 AND visitor_key = $3) s
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
+   WHERE s.occurred_at < now() - interval '30 minutes'
+   ORDER BY s.account_id, s.environment, day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final;
 
 EXECUTE statement_8 (
   /* $1 */ 1,
@@ -120,37 +119,53 @@ EXECUTE statement_8 (
 );
 DEALLOCATE statement_8;
 
--- 9. One of them, in a transaction of its own: what is remembered of it is not true any more
+-- 9. Final days when the visitor was there (docs/adr/0024)
 PREPARE statement_9 AS
-UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = $3::date AND is_final;
+SELECT d.day::text FROM rollup_days d
+ WHERE d.account_id = $1 AND d.environment = $2 AND d.is_final
+   AND EXISTS (SELECT FROM rollup_visitors r
+                WHERE r.account_id = $1 AND r.environment = $2 AND r.day = d.day AND r.event_type_key IS NULL
+                  AND r.part = (($3::bigint >> 58) + 32)::smallint AND position(int8send($3::bigint) IN r.visitors) > 0)
+ ORDER BY d.day;
 
 EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2025-01-31'
+  /* $3 */ '9209360712144461243'
 );
 DEALLOCATE statement_9;
 
--- 10. Its presence
+-- 10. One of them, in a transaction of its own: what is remembered of it is not true any more
 PREPARE statement_10 AS
+UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1 AND environment = $2 AND day = $3::date AND is_final;
+
+EXECUTE statement_10 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2025-01-31'
+);
+DEALLOCATE statement_10;
+
+-- 11. Its presence
+PREPARE statement_11 AS
 SELECT r.ctid::text AS place, r.visitors, r.quarters, r.instants
   FROM rollup_visitors r
  WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
    AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.visitors) > 0;
 
-EXECUTE statement_10 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31',
   /* $4 */ '9209360712144461243'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_11;
 
--- 11. without the visitor
-PREPARE statement_11 AS
+-- 12. without the visitor
+PREPARE statement_12 AS
 UPDATE rollup_visitors SET visitors = $4, quarters = $5, instants = $6 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
 
-EXECUTE statement_11 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '(0,1)',
@@ -158,28 +173,28 @@ EXECUTE statement_11 (
   /* $5 */ '\x80',
   /* $6 */ '\x0000000000'
 );
-DEALLOCATE statement_11;
+DEALLOCATE statement_12;
 
--- 12. Its visits
-PREPARE statement_12 AS
+-- 13. Its visits
+PREPARE statement_13 AS
 SELECT r.ctid::text AS place, r.visitors, r.quarters, r.events, r.channels, r.pages
   FROM rollup_visits r
  WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
    AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.visitors) > 0;
 
-EXECUTE statement_12 (
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31',
   /* $4 */ '9209360712144461243'
 );
-DEALLOCATE statement_12;
+DEALLOCATE statement_13;
 
--- 13. without the visitor
-PREPARE statement_13 AS
+-- 14. without the visitor
+PREPARE statement_14 AS
 UPDATE rollup_visits SET visitors = $4, quarters = $5, events = $6, channels = $7, pages = $8 WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
 
-EXECUTE statement_13 (
+EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '(0,1)',
@@ -189,42 +204,42 @@ EXECUTE statement_13 (
   /* $7 */ '\x00000001',
   /* $8 */ '\x00000001'
 );
-DEALLOCATE statement_13;
+DEALLOCATE statement_14;
 
--- 14. Its touches
-PREPARE statement_14 AS
+-- 15. Its touches
+PREPARE statement_15 AS
 SELECT r.ctid::text AS place, r.touches, r.event_ids, r.user_keys, r.origins
   FROM rollup_touches r
  WHERE r.account_id = $1 AND r.environment = $2 AND r.day = $3::date
    AND r.part = (($4::bigint >> 58) + 32)::smallint AND position(int8send($4::bigint) IN r.touches) > 0;
 
-EXECUTE statement_14 (
+EXECUTE statement_15 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31',
   /* $4 */ '9209360712144461243'
 );
-DEALLOCATE statement_14;
+DEALLOCATE statement_15;
 
--- 15. which were the visitor’s alone
-PREPARE statement_15 AS
+-- 16. which were the visitor’s alone
+PREPARE statement_16 AS
 DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND ctid = $3::tid;
 
-EXECUTE statement_15 (
+EXECUTE statement_16 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '(0,1)'
 );
-DEALLOCATE statement_15;
+DEALLOCATE statement_16;
 
--- 16. The events of what the visitor’s visits said
-PREPARE statement_16 AS
+-- 17. The events of what the visitor’s visits said
+PREPARE statement_17 AS
 UPDATE rollup_visit_values v SET events = v.events - l.events
   FROM (SELECT number, is_page, sum(events) AS events
           FROM unnest($4::int[], $5::boolean[], $6::int[]) AS l (number, is_page, events) GROUP BY 1, 2) l
  WHERE v.account_id = $1 AND v.environment = $2 AND v.day = $3::date AND v.number = l.number AND v.is_page = l.is_page;
 
-EXECUTE statement_16 (
+EXECUTE statement_17 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31',
@@ -232,21 +247,21 @@ EXECUTE statement_16 (
   /* $5 */ '{false,true}',
   /* $6 */ '{1,1}'
 );
-DEALLOCATE statement_16;
+DEALLOCATE statement_17;
 
--- 17. which no other visit may say
-PREPARE statement_17 AS
+-- 18. which no other visit may say
+PREPARE statement_18 AS
 DELETE FROM rollup_visit_values WHERE account_id = $1 AND environment = $2 AND day = $3::date AND events <= 0;
 
-EXECUTE statement_17 (
+EXECUTE statement_18 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31'
 );
-DEALLOCATE statement_17;
+DEALLOCATE statement_18;
 
--- 18. Of what the visitor’s touches said, what no other touch says
-PREPARE statement_18 AS
+-- 19. Of what the visitor’s touches said, what no other touch says
+PREPARE statement_19 AS
 DELETE FROM rollup_origins o
  WHERE o.account_id = $1 AND o.environment = $2 AND o.day = $3::date AND o.origin = ANY ($4::bigint[])
    AND NOT EXISTS (
@@ -254,24 +269,24 @@ DELETE FROM rollup_origins o
       WHERE t.account_id = $1 AND t.environment = $2 AND t.day = $3::date
         AND position(int8send(o.origin) IN t.origins) > 0);
 
-EXECUTE statement_18 (
+EXECUTE statement_19 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31',
   /* $4 */ '{72340172838076673}'
 );
-DEALLOCATE statement_18;
+DEALLOCATE statement_19;
 
--- 19. Texts that may have been the visitor’s
-PREPARE statement_19 AS
+-- 20. Texts that may have been the visitor’s
+PREPARE statement_20 AS
 DELETE FROM rollup_names
  WHERE account_id = $1 AND environment = $2 AND day = $3::date AND facet NOT IN (0, 1, 10);
 
-EXECUTE statement_19 (
+EXECUTE statement_20 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-01-31'
 );
-DEALLOCATE statement_19;
+DEALLOCATE statement_20;
 
 ROLLBACK;

@@ -76,13 +76,6 @@ const FORGET_TEXTS = `
 DELETE FROM rollup_names
  WHERE account_id = $1 AND environment = $2 AND day = $3::date AND facet NOT IN (0, 1, 10)`;
 
-/** Who the visitors are of whom no event is left. */
-const FORGET_PEOPLE_LEFT = `
-DELETE FROM rollup_identities i
- WHERE i.account_id = $1 AND i.environment = $2
-   AND NOT EXISTS (SELECT FROM events e
-         WHERE e.account_id = $1 AND e.environment = $2 AND e.visitor_key = i.visitor_key)`;
-
 /** A table of packs, and what one of them is without a visitor, and what the day loses; null where it has not got it. */
 interface PackTable<Pack, Lost> {
   readonly table: string;
@@ -189,6 +182,5 @@ export async function forgetFinalDays(
      ) SELECT day::text FROM mine`,
     [accountId, environment],
   );
-  if (rows.length > 0) await manager.query(FORGET_PEOPLE_LEFT, [accountId, environment]);
   return rows.map(({ day }) => day);
 }

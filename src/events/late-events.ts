@@ -53,7 +53,7 @@ function forget(tables: readonly string[], ofPart = ''): string {
 /**
  * Who some visitors are, once no event of theirs is left: parameters account, environment, visitor keys. In a statement after
  * the one that invalidated the days, so that it sees what a roller did that was waited for. A visitor of whom events are left
- * keeps it until they are gone: what those days were rolled up to could not be told without.
+ * keeps it until they are gone (visitor-identities.ts): what those days were rolled up to could not be told without.
  */
 export const FORGET_IDENTITIES = `DELETE FROM rollup_identities i
   WHERE i.account_id = $1 AND i.environment = $2 AND i.visitor_key = ANY ($3::bigint[])

@@ -12,6 +12,7 @@ import {
   FORGET_VISITORS,
   invalidateDaysSql,
 } from './late-events.js';
+import { forgetIdentities } from './visitor-identities.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -40,14 +41,17 @@ export class TestDataPurgeService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
+  /**
+   * Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. After the last one nobody is known
+   * any more, also those whose events left by age, or of whom one came meanwhile.
+   */
   async purgePortion(accountId: number, actor: Actor): Promise<{ deleted: number; hasMore: boolean }> {
     await this.dataSource.transaction(async (manager) => {
       const days = await forgetFinalDays(manager, { accountId, environment: 0 });
       for (const forget of [FORGET_COUNTS, FORGET_ORIGINS, FORGET_NAMES, FORGET_VISITORS])
         await manager.query(forget, [accountId, 0, days]);
     });
-    return this.dataSource.transaction(async (manager) => {
+    const portion = await this.dataSource.transaction(async (manager) => {
       const [{ chosen, deleted, days, visitors }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { chosen: number; deleted: number; days: string[]; visitors: string[] },
       ];
@@ -64,5 +68,7 @@ export class TestDataPurgeService {
       });
       return { deleted, hasMore: chosen === PORTION };
     });
+    if (!portion.hasMore) await forgetIdentities(this.dataSource, { accountId, environment: 0, key: null });
+    return portion;
   }
 }

@@ -5,16 +5,15 @@ import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
 import { findTextFault } from '../common/json-text.js';
 import type { ReadScope } from '../database/database.js';
-import { numberArray } from '../database/pg-array.js';
 import { forgetInFinalDays } from './final-days.js';
 import {
   FORGET_COUNTS,
-  FORGET_IDENTITIES,
   FORGET_NAMES,
   FORGET_ORIGINS,
   FORGET_VISITOR,
   invalidateDaysSql,
 } from './late-events.js';
+import { forgetIdentities } from './visitor-identities.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -48,8 +47,8 @@ export class VisitorErasureService {
   /**
    * How many events were erased. Each portion is audited in its own transaction; a failure in between leaves
    * the rest in place, and calling again goes on. The audit line names the visitor only by key, or the trail
-   * would keep the person. What the log of refused requests knows of the visitor goes with the first portion.
-   * Of days whose events are gone by age the visitor is taken out of what was rolled up.
+   * would keep the person. What the log of refused requests knows of the visitor goes with the first portion, and who the visitor is
+   * after the last one. Of days whose events are gone by age the visitor is taken out of what was rolled up.
    * @param actor a key or a person.
    */
   async erase(scope: ReadScope, visitorId: string, actor: Actor): Promise<number> {
@@ -61,12 +60,14 @@ export class VisitorErasureService {
       total += deleted;
       if (chosen < PORTION) break;
     }
-    // After all events are gone, so that no day becomes final with some of them in between.
-    await forgetInFinalDays(this.dataSource, {
+    const visitor = {
       accountId: scope.accountId,
       environment: environmentCode(scope.environment),
       key: visitorKey(visitorId),
-    });
+    };
+    await forgetIdentities(this.dataSource, visitor);
+    // After all events are gone, so that no day becomes final with some of them in between.
+    await forgetInFinalDays(this.dataSource, visitor);
     return total;
   }
 
@@ -88,7 +89,6 @@ export class VisitorErasureService {
       await manager.query(FORGET_ORIGINS, invalidated);
       await manager.query(FORGET_NAMES, invalidated);
       await manager.query(FORGET_VISITOR, [...invalidated, key]);
-      await manager.query(FORGET_IDENTITIES, [accountId, environmentCode(environment), numberArray([key])]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);
       await this.audit.record(manager, {
         accountId,

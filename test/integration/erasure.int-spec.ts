@@ -1,6 +1,7 @@
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
+import { visitorKey } from '../../src/events/visitor-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { describeCitus, describeSingle } from '../support/describe-citus.js';
 import { raceFor, waitsForLock } from '../support/held-lock.js';
@@ -97,6 +98,64 @@ describeSingle('An erasure beside others', () => {
       await erasing;
     });
     expect(await daysOfAda()).toEqual([]);
+  });
+
+  describe('forgets who a visitor was', () => {
+    const roller = () => new DayRoller(service.database, systemClock);
+    const dayUs = (day: number) => (Date.now() - (Date.now() % DAY_MS) - (10 - day) * DAY_MS) * 1000;
+    const identities = async () => {
+      const { rows } = await service.database.writer.query(
+        `SELECT visitor_key::text AS visitor, (extract(epoch FROM first_at) * 1000000)::float8 AS "firstUs"
+           FROM rollup_identities WHERE account_id = $1`,
+        [accountId],
+      );
+      return rows;
+    };
+    const ADA = visitorKey('ada');
+    /** Ada is known as a user; `meanwhile` is done once it is chosen which of her events are deleted. */
+    const whileDeleted = async (remove: () => Promise<unknown>, meanwhile: () => Promise<void>) => {
+      const sent = { id: 'e0', type: 'page_view', visitor: 'ada', atUs: dayUs(0), user: 'countess' };
+      await storeLate(service.database, scope(), [sent]);
+      await roller().rollDue();
+      expect(await identities()).toEqual([{ visitor: ADA, firstUs: dayUs(0) }]);
+      await inTransaction(service.database, async (other) => {
+        await other.query('SELECT FROM rollup_days WHERE account_id = $1 FOR UPDATE', [accountId]);
+        const removing = remove();
+        await waitsForLock(service.database);
+        await meanwhile();
+        await other.query('COMMIT');
+        await removing;
+      });
+      expect(await countEvents()).toBe(1);
+    };
+    const REMOVALS = [
+      ['is erased', erase],
+      [
+        'leaves with the test data',
+        () => service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, TEST_ACTOR),
+      ],
+    ] as const;
+
+    it.each(REMOVALS)('who %s, though an event without a user comes meanwhile', async (_, remove) => {
+      await whileDeleted(remove, () =>
+        storeEvents(service.database, scope(), [
+          { id: 'e1', type: 'page_view', visitor: 'ada', atUs: Date.now() * 1000 },
+        ]),
+      );
+      expect(await identities()).toEqual([]);
+    });
+
+    it.each(REMOVALS)('who %s; what an event says that comes meanwhile is told anew', async (_, remove) => {
+      await whileDeleted(remove, async () => {
+        await storeLate(service.database, scope(), [
+          { id: 'e1', type: 'page_view', visitor: 'ada', atUs: dayUs(5), user: 'countess' },
+        ]);
+        await roller().rollDue();
+      });
+      expect(await identities()).toEqual([]);
+      await roller().rollDue();
+      expect(await identities()).toEqual([{ visitor: ADA, firstUs: dayUs(5) }]);
+    });
   });
 });
 

@@ -250,7 +250,7 @@ SELECT $1::int, $2::smallint, ${date}, d.part, d.event_type_key, d.visitors, d.q
 /**
  * Adds what the day tells of who visitors are to what other days told. Nothing of it is taken back when the day is rolled up
  * again, for events are never changed: only an erasure takes some away, and forgets their visitors itself
- * (src/events/late-events.ts). What is known already is left out: ON CONFLICT would lock its row, and an erasure of the visitor wait.
+ * (src/events/visitor-identities.ts). What is known already is left out: ON CONFLICT would lock its row, and an erasure of the visitor wait.
  */
 function identitiesOf(parameters: SqlParameters, within: TimeRange): SqlStatement {
   const text = sql`
