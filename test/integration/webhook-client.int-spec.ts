@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import { type AddressInfo, createServer } from 'node:net';
 import { DeliveryError } from '../../src/deliveries/delivery.error.js';
 import { isPublicAddress } from '../../src/deliveries/webhooks/public-address.js';
 import { isInternal } from '../../src/deliveries/webhooks/webhook-address.js';
@@ -31,6 +32,17 @@ function resolver(...answers: (readonly string[])[]) {
     );
   };
   return { asked, resolve };
+}
+
+/** A receiver that writes this, byte by byte as it stands, and on which the client is told nothing else. */
+async function rawReceiver(answer: string, then: 'stays' | 'hangs up') {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => (then === 'stays' ? socket.write(answer) : socket.end(answer)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 describe('A webhook', () => {
@@ -194,5 +206,40 @@ describe('A webhook', () => {
     receiver.answer = { status };
     const refusal = await refusalOf(internal.post({ url: receiver.url, ...POST }));
     expect(refusal).toMatchObject({ isPermanent, message: `The receiver answered ${status}.` });
+  });
+
+  const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\n';
+  it.each([
+    [`${SWITCHING}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 'stays'],
+    [`${SWITCHING}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 'hangs up'],
+    [`${SWITCHING}\r\n`, 'stays'],
+    [`HTTP/1.1 103 Early Hints\r\n\r\n${SWITCHING}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`, 'stays'],
+  ] as const)('that wants to speak another protocol is refused for good: %j and %s', async (answer, then) => {
+    const raw = await rawReceiver(answer, then);
+    const client = new WebhookClient({ internalHosts: [`127.0.0.1:${raw.port}`] });
+    const refusal = await refusalOf(client.post({ url: `http://127.0.0.1:${raw.port}/`, ...POST }));
+    expect(refusal).toMatchObject({ isPermanent: true, message: 'The receiver answered 101.' });
+    await raw.close();
+  });
+
+  it.each([
+    '',
+    'HTTP/1.1 2',
+    'HTTP/1.1 100 Continue\r\n\r\n',
+    'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n',
+    'no HTTP at all\r\n\r\n',
+  ])('that hangs up after %j is tried again', async (answer) => {
+    const raw = await rawReceiver(answer, 'hangs up');
+    const client = new WebhookClient({ internalHosts: [`127.0.0.1:${raw.port}`] });
+    const refusal = await refusalOf(client.post({ url: `http://127.0.0.1:${raw.port}/`, ...POST }));
+    expect(refusal.isPermanent).toBe(false);
+    await raw.close();
+  });
+
+  it('whose status is there counts by it, though it hangs up in the middle of the body', async () => {
+    const raw = await rawReceiver('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhal', 'hangs up');
+    const client = new WebhookClient({ internalHosts: [`127.0.0.1:${raw.port}`] });
+    await client.post({ url: `http://127.0.0.1:${raw.port}/`, ...POST });
+    await raw.close();
   });
 });

@@ -22,6 +22,8 @@ export interface WebhookPost {
   readonly body: string;
 }
 
+const NOT_REACHED = 'The receiver cannot be reached, or its certificate is not trusted.';
+
 /** 4xx that a moment may mend: too slow, too early, too many. */
 const PASSING = [408, 425, 429];
 
@@ -87,7 +89,14 @@ export class WebhookClient {
           done(response.statusCode!);
         },
       );
+      // Without this listener Node ends a connection that is to speak another protocol, and tells neither answer nor error.
+      asked.on('upgrade', (response, socket) => {
+        socket.destroy();
+        done(response.statusCode!);
+      });
       asked.on('error', (error) => fail(toDeliveryError(error)));
+      // Comes last, however it ended: what is not settled by then never would be.
+      asked.on('close', () => fail(new DeliveryError(NOT_REACHED, false)));
       asked.end(body);
     });
   }
@@ -116,8 +125,6 @@ function toDeliveryError(error: NodeJS.ErrnoException): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const isTimeout =
     error.name === 'AbortError' || error.code === 'ABORT_ERR' || error.name === 'TimeoutError';
-  const sentence = isTimeout
-    ? 'The receiver did not answer in time.'
-    : 'The receiver cannot be reached, or its certificate is not trusted.';
+  const sentence = isTimeout ? 'The receiver did not answer in time.' : NOT_REACHED;
   return new DeliveryError(sentence, false, { cause: error });
 }
