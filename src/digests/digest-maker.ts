@@ -22,9 +22,11 @@ export interface DigestQuestion {
   readonly signal: AbortSignal;
   /** Asked before each tile: whether to go on. */
   readonly goesOn?: () => Promise<boolean>;
+  /** What has not been counted by then is left out; {@link MAX_COUNTING_MS} unless given. */
+  readonly countingMs?: number;
 }
 
-/** Of one board: those of other accounts wait behind it. What has not been counted by then is left out. A guess. */
+/** Of one board: those of other accounts wait behind it. A guess. */
 const MAX_COUNTING_MS = 10 * MINUTE_MS;
 
 /**
@@ -47,8 +49,10 @@ export class DigestMaker {
    * @throws the signal's reason. A report that fails, or whose turn comes too late, is a tile that says so.
    */
   async make(asked: DigestQuestion): Promise<DigestContent | null> {
-    const { board, account, week, pages, goesOn } = asked;
-    const endsAtMs = this.clock.now() + MAX_COUNTING_MS;
+    const { board, account, week, pages, goesOn, countingMs = MAX_COUNTING_MS } = asked;
+    const endsAtMs = this.clock.now() + countingMs;
+    // Ends the report that is being counted then.
+    const late = AbortSignal.timeout(countingMs);
     const patience = new Patience();
     const reports = await this.reports.list(board);
     const tiles: DrawnTile[] = [];
@@ -60,14 +64,8 @@ export class DigestMaker {
       }
       const report = reports.find(({ publicId }) => publicId === tile.report_id);
       if (!report) continue;
-      const counted: DigestTile =
-        this.clock.now() < endsAtMs
-          ? await this.tileOf(report, asked, patience)
-          : {
-              kind: 'failed',
-              title: report.name,
-              reason: 'the reports before it on the board took too long.',
-            };
+      const isInTime = this.clock.now() < endsAtMs && !late.aborted;
+      const counted = isInTime ? await this.tileOf(report, asked, { patience, late }) : notInTime(report);
       tiles.push(await this.draw(counted, tiles.length));
     }
     const { name, environment } = board;
@@ -78,12 +76,13 @@ export class DigestMaker {
   private async tileOf(
     report: SavedReport,
     { board, week, pages, signal }: DigestQuestion,
-    patience: Patience,
+    { patience, late }: { readonly patience: Patience; readonly late: AbortSignal },
   ): Promise<DigestTile> {
+    const left = AbortSignal.any([signal, late]);
     const ask = async (asked: ReportDefinition): Promise<object> => {
       const { accountId, environment } = board;
-      await this.idle.wait(accountId, patience, signal);
-      return (await this.defined.make({ accountId, environment }, asked, { left: signal })).body;
+      await this.idle.wait(accountId, patience, left);
+      return (await this.defined.make({ accountId, environment }, asked, { left })).body;
     };
     const title = report.name;
     const definition = ofWeek(report.definition, week);
@@ -96,6 +95,7 @@ export class DigestMaker {
       return { kind: 'report', title, link, summary, asOf: (now as AnswerFrame).as_of };
     } catch (error) {
       signal.throwIfAborted();
+      if (late.aborted) return notInTime(report);
       if (!(error instanceof ApiError))
         this.logger.warn({ message: 'A tile of a digest failed', err: error });
       return { kind: 'failed', title, reason: reasonOf(error) };
@@ -112,6 +112,10 @@ export class DigestMaker {
       return { tile, picture: null };
     }
   }
+}
+
+function notInTime({ name }: SavedReport): DigestTile {
+  return { kind: 'failed', title: name, reason: 'it was not counted in time.' };
 }
 
 /** As the board is read: row by row, from left to right. */

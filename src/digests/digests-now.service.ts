@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, MINUTE_MS } from '../common/clock.js';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { CLOCK, type Clock } from '../common/clock.js';
 import { NoSlotError, Slots } from '../common/slots.js';
 import { MailError } from '../mail/mail.error.js';
 import { MailService } from '../mail/mail.service.js';
@@ -19,23 +19,40 @@ export interface DigestNow {
   readonly signal: AbortSignal;
 }
 
+/** How long each part may take while somebody waits for the answer. */
+export interface NowLimits {
+  /** Until the making begins. */
+  readonly waitMs: number;
+  /** What has not been counted by then is left out. */
+  readonly countingMs: number;
+}
+
+/**
+ * Guesses. Together with the sending (MESSAGE_TIMEOUT_MS) they are shorter than a connection may stand still (ServerTimeouts), which
+ * would be cut without an answer.
+ */
+export const NOW_LIMITS: NowLimits = { waitMs: 10_000, countingMs: 35_000 };
+
 /**
  * Sends whoever asks a digest as it would be sent now, whether it is on or not. One of an account at a time, and of two accounts
  * at once; those that are due wait for none of them.
  */
 @Injectable()
 export class DigestsNow {
-  private readonly slots = new Slots({
-    ...{ slots: 2, maxLongOfOne: () => 1 },
-    ...{ maxWaiting: 50, maxWaitingOfOne: 3, maxWaitMs: 2 * MINUTE_MS },
-  });
+  private readonly slots: Slots;
 
   constructor(
     private readonly maker: DigestMaker,
     private readonly mail: MailService,
     private readonly address: DigestAddress,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Optional() private readonly limits: NowLimits = NOW_LIMITS,
+  ) {
+    this.slots = new Slots({
+      ...{ slots: 2, maxLongOfOne: () => 1 },
+      ...{ maxWaiting: 50, maxWaitingOfOne: 3, maxWaitMs: limits.waitMs },
+    });
+  }
 
   /** @throws ApiError 409 that says why it was not sent; 503 where too many are being made. */
   async send({ board, account, timezone, email, signal }: DigestNow): Promise<void> {
@@ -45,6 +62,7 @@ export class DigestsNow {
       this.maker.make({
         ...{ board, account, signal, week: weekBefore(timezone, this.clock.now()) },
         pages: this.address.pages(account.publicId, board.environment),
+        countingMs: this.limits.countingMs,
       }),
     );
     const foot = { reason: 'It comes because you asked for it.', unsubscribe: null };

@@ -4,7 +4,7 @@ import type { MailMessage, MailSetup } from './mail.types.js';
 import { readSmtpUrl } from './smtp-options.js';
 
 /** Of one message, from the name's resolution to the server's last word. */
-const MESSAGE_TIMEOUT_MS = 60_000;
+export const MESSAGE_TIMEOUT_MS = 60_000;
 /** RFC 5322 lets a line have 998 characters; a subject that long is nobody's. */
 const MAX_SUBJECT_LENGTH = 250;
 
