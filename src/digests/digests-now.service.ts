@@ -1,4 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Actor } from '../audit/actor.js';
+import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { NoSlotError, Slots } from '../common/slots.js';
 import { MailError } from '../mail/mail.error.js';
@@ -16,6 +18,8 @@ export interface DigestNow {
   readonly account: { readonly publicId: string; readonly name: string };
   readonly timezone: string;
   readonly email: string;
+  /** Whoever asks, and gets it. */
+  readonly actor: Actor;
   readonly signal: AbortSignal;
 }
 
@@ -45,6 +49,7 @@ export class DigestsNow {
     private readonly maker: DigestMaker,
     private readonly mail: MailService,
     private readonly address: DigestAddress,
+    private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Optional() private readonly limits: NowLimits = NOW_LIMITS,
   ) {
@@ -55,7 +60,7 @@ export class DigestsNow {
   }
 
   /** @throws ApiError 409 that says why it was not sent; 503 where too many are being made. */
-  async send({ board, account, timezone, email, signal }: DigestNow): Promise<void> {
+  async send({ board, account, timezone, email, actor, signal }: DigestNow): Promise<void> {
     if (!this.mail.isSetUp)
       throw digestErrors.notSent('E-mail is not set up: the operator sets SMTP_URL and MAIL_FROM.');
     const content = await this.inTurn(board.accountId, signal, () =>
@@ -65,6 +70,11 @@ export class DigestsNow {
         countingMs: this.limits.countingMs,
       }),
     );
+    // Before it leaves: no figures go out without a line.
+    await this.audit.recordAlone({
+      ...{ accountId: board.accountId, actor, action: 'digest.sent', target: board.publicId },
+      details: { environment: board.environment, board: board.name, recipients: 1, now: true },
+    });
     const foot = { reason: 'It comes because you asked for it.', unsubscribe: null };
     try {
       await this.mail.send({ ...digestMessage(content!, foot), to: email });
@@ -72,6 +82,7 @@ export class DigestsNow {
       throw error instanceof MailError ? digestErrors.notSent(error.message) : error;
     }
   }
+
   private async inTurn<T>(owner: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     try {
       return await this.slots.hold({ owner, signal }, work);

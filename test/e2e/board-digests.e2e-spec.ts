@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { AuditService } from '../../src/audit/audit.service.js';
@@ -562,10 +563,17 @@ describe('weekly e-mail of a board', () => {
   it('says by itself, before the connection is cut, what was not counted in time, and when there are too many', async () => {
     const own = <T>(type: new (...parts: never[]) => T): T => app.app.get(type, { strict: false });
     const nowWithin = (limits: NowLimits) =>
-      new DigestsNow(own(DigestMaker), own(MailService), own(DigestAddress), clock, limits);
+      new DigestsNow(
+        own(DigestMaker),
+        own(MailService),
+        own(DigestAddress),
+        own(AuditService),
+        clock,
+        limits,
+      );
     const board = await own(BoardsService).get({ accountId: account.id, environment: 'test' }, boardId);
     const asked = {
-      ...{ board, account, timezone: ZONE, email: emailOf('owner') },
+      ...{ board, account, timezone: ZONE, email: emailOf('owner'), actor: TEST_ACTOR },
       signal: new AbortController().signal,
     };
     const letGo = await takeAllReportPlaces();
@@ -586,6 +594,29 @@ describe('weekly e-mail of a board', () => {
     const { waitMs, countingMs } = NOW_LIMITS;
     const margin = 10_000;
     expect(waitMs + countingMs + MESSAGE_TIMEOUT_MS + margin).toBeLessThan(DEFAULT_TIMEOUTS.standstillMs);
+  });
+
+  it('that somebody has sent to themselves has its line in the audit trail, and without its line none leaves', async () => {
+    const ask = () => browserOf('admin').post(`${digestPath()}/send`);
+    const database = new pg.Client(app.targets.owner);
+    await database.connect();
+    await database.query(
+      "ALTER TABLE audit_log ADD CONSTRAINT refused CHECK (action <> 'digest.sent') NOT VALID",
+    );
+    expect((await ask()).status).toBe(500);
+    expect(smtp.mails).toEqual([]);
+    await database.query('ALTER TABLE audit_log DROP CONSTRAINT refused');
+    await database.end();
+    expect((await ask()).status).toBe(204);
+    const lines: Json[] = await app.dataSource.query(
+      "SELECT actor, origin, target, details FROM audit_log WHERE action = 'digest.sent' ORDER BY id DESC LIMIT 1",
+    );
+    expect(lines).toMatchObject([
+      {
+        ...{ actor: idOf('admin'), origin: '127.0.0.1', target: boardId },
+        details: { environment: 'test', recipients: 1, now: true },
+      },
+    ]);
   });
 
   it('404, 400: is set by nobody whose board, or whose recipient, goes at the same time', async () => {

@@ -58,7 +58,7 @@ export class AccountDigestsService {
     const board = await this.boards.get(asked.scope, boardId);
     const { timezone } = await this.digests.find(board);
     const { account, caller } = asked;
-    await this.now.send({ board, account, timezone, email: caller.email, signal });
+    await this.now.send({ board, account, timezone, email: caller.email, actor: caller.actor, signal });
   }
 
   private async toView(asked: InScope, board: Board, digest: Digest): Promise<DigestView> {
