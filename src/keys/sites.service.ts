@@ -36,6 +36,11 @@ export interface SiteFacts {
   readonly rules: SiteRules;
 }
 
+/** A member left out stays as it is. */
+export interface SiteChange extends Partial<Omit<SiteFacts, 'rules'>> {
+  readonly rules?: Partial<SiteRules>;
+}
+
 export interface NewSite extends SiteFacts {
   readonly account: Pick<Account, 'id'>;
   readonly environment: Environment;
@@ -100,12 +105,12 @@ export class SitesService {
   }
 
   /** Holds within a second, in every process. Null when the account has no such site, or it is deleted. */
-  change({ accountId, publicId, actor }: SiteTarget, change: Partial<SiteFacts>): Promise<Site | null> {
+  change({ accountId, publicId, actor }: SiteTarget, change: SiteChange): Promise<Site | null> {
     return this.keys.manager.transaction(async (manager) => {
       const entity = await this.lock(manager, accountId, publicId);
       if (!entity || entity.deletedAt) return null;
       const before = toSite(entity);
-      const after = { ...before, ...change };
+      const after = { ...before, ...change, rules: { ...before.rules, ...change.rules } };
       const details = differences(inWords(before), inWords(after));
       if (Object.keys(details).length === 0) return before;
       const { name, eventsPerHour, rules: site } = after;

@@ -1,6 +1,7 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient } from '../support/api-client.js';
+import { raceFor } from '../support/held-lock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { aPageView, sendFromPage } from '../support/site-client.js';
 import { StreamClient } from '../support/stream-client.js';
@@ -102,6 +103,28 @@ describe('the sites of an account', () => {
       },
       { action: 'site.created', details: { environment: 'live', hostnames: expect.any(String) } },
     ]);
+  });
+
+  it('200: a change leaves alone what somebody else changes at the same time', async () => {
+    const { id } = await create();
+    const theirs = { hostnames: ['new.example'], eventTypes: ['signup'] };
+    const lock = {
+      sql: 'UPDATE api_keys SET site = $2, events_per_hour = 7 WHERE public_id = $1',
+      values: [id, JSON.stringify(theirs)],
+    };
+    const [answer] = await raceFor(app.database, lock, [
+      () => admin.browser.send('PATCH', at(`/${id}`), { name: 'Mine' }),
+    ]);
+    expect(answer!.body).toMatchObject({
+      name: 'Mine',
+      hostnames: theirs.hostnames,
+      event_types: theirs.eventTypes,
+      events_per_hour: 7,
+    });
+    const types = { event_types: ['purchase'] };
+    const changed = await admin.browser.send('PATCH', at(`/${id}`), types);
+    expect(changed.body).toMatchObject({ hostnames: theirs.hostnames, ...types });
+    expect((await admin.browser.get(at(`/${id}`))).body).toEqual(changed.body);
   });
 
   it('200: a live one is deleted by its name, for good; 409: then nothing of it changes', async () => {

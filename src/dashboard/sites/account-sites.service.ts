@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { apiErrors } from '../../common/api-error.js';
 import { checkedValue } from '../../common/fields/field-rule.js';
-import type { SiteRules } from '../../keys/site-rules.js';
 import { type Site, SitesService, type SiteTarget } from '../../keys/sites.service.js';
 import { SITE_HOSTNAME } from '../../sites/hostname.rule.js';
 import { SiteDrops } from '../../sites/site-drops.js';
@@ -64,11 +63,15 @@ export class AccountSitesService {
 
   /** @throws ApiError 404, 409 for a deleted site. */
   async change(account: CallerAccount, target: SiteTarget, change: ChangeSiteRequest): Promise<SiteView> {
-    const { rules } = await this.find(account, target.publicId);
+    await this.find(account, target.publicId);
+    const { name, events_per_hour: eventsPerHour, hostnames, event_types: eventTypes } = change;
     const changed = await this.sites.change(target, {
-      ...(change.name != null && { name: change.name }),
-      ...(change.events_per_hour != null && { eventsPerHour: change.events_per_hour }),
-      rules: changedRules(rules, change),
+      ...(name != null && { name }),
+      ...(eventsPerHour != null && { eventsPerHour }),
+      rules: {
+        ...(hostnames != null && { hostnames: hostnamesOf(hostnames) }),
+        ...(eventTypes != null && { eventTypes: once(eventTypes) }),
+      },
     });
     if (!changed) throw dashboardErrors.siteDeleted();
     return this.toView(account, changed);
@@ -145,13 +148,6 @@ function toDropViews(drops: readonly Drop[]): SiteDropView[] {
     views.set(reason, { ...view, count: view.count + count, latest: view.latest ?? latest });
   }
   return [...views.values()].sort((a, b) => b.count - a.count);
-}
-
-function changedRules(rules: SiteRules, { hostnames, event_types }: ChangeSiteRequest): SiteRules {
-  return {
-    hostnames: hostnames == null ? rules.hostnames : hostnamesOf(hostnames),
-    eventTypes: event_types == null ? rules.eventTypes : once(event_types),
-  };
 }
 
 /** As browsers name them, however they were written. */
