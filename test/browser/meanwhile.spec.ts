@@ -242,4 +242,32 @@ describeBrowser('what somebody else did meanwhile', () => {
       expect((await send('GET', `test/boards/${id}`)).tiles).toMatchObject([{ text: 'Hello', h: 3 }]),
     );
   });
+
+  it('a key and a site that are renamed keep what somebody else has changed since their dialogs opened', async () => {
+    const { key } = await make('keys', { name: 'Till', environment: 'test', events_per_hour: 500 });
+    const site = await make('sites', {
+      ...{ name: 'Shop', environment: 'test', hostnames: ['shop.example'] },
+      ...{ event_types: ['page_view', 'outbound_click'], events_per_hour: 500 },
+    });
+    const rename = async () => {
+      await dialog().getByLabel('Name', { exact: true }).fill('Renamed');
+      await dialog().getByRole('button', { name: 'Save' }).click();
+      await dialog().waitFor({ state: 'detached' });
+    };
+    await tab.goto(`${base}/keys/${key.id}`, 'main h1');
+    await press('Change…');
+    await dialog().getByLabel('Name', { exact: true }).waitFor();
+    await send('PATCH', `keys/${key.id}`, { events_per_hour: 7 });
+    await rename();
+    const keyNow = await send('GET', `keys/${key.id}`);
+    expect(keyNow).toMatchObject({ name: 'Renamed', events_per_hour: 7 });
+
+    await tab.goto(`${base}/sites/${site.id}`, 'main h1');
+    await press('Change…');
+    await dialog().getByLabel('Name', { exact: true }).waitFor();
+    const theirs = { hostnames: ['new.example'], event_types: ['page_view'], events_per_hour: 7 };
+    await send('PATCH', `sites/${site.id}`, theirs);
+    await rename();
+    expect(await send('GET', `sites/${site.id}`)).toMatchObject({ name: 'Renamed', ...theirs });
+  });
 });

@@ -7,6 +7,7 @@ import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
+import { changedMembers } from '../../ui/changed-members';
 import { DayField } from '../../ui/day-field';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -32,7 +33,10 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
       answer(
         api.PATCH('/dashboard/api/accounts/{account_id}/keys/{key_id}', {
           params: { path: { account_id: account.id, key_id: key.id } },
-          body: toKeyBody(values, times.choice),
+          body: changedMembers(
+            toKeyBody(form.getInitialValues(), times.choice),
+            toKeyBody(values, times.choice),
+          ),
         }),
       ),
     onSuccess: (changed) => {

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client';
 import { sitesOf } from '../../api/site.queries';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
+import { changedMembers } from '../../ui/changed-members';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
@@ -22,7 +23,7 @@ export function ChangeSiteDialog({ of: site, onClose }: { of: SiteView; onClose:
       answer(
         api.PATCH('/dashboard/api/accounts/{account_id}/sites/{site_id}', {
           params: { path: { account_id: account.id, site_id: site.id } },
-          body: toSiteBody(values),
+          body: changedMembers(toSiteBody(form.getInitialValues()), toSiteBody(values)),
         }),
       ),
     onSuccess: (changed) => {
