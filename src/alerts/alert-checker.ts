@@ -130,9 +130,9 @@ export class AlertChecker implements OnApplicationBootstrap, BeforeApplicationSh
     row: ClaimedRow,
     { finding, judgedUntil, nextCheckAt }: Inspection,
   ): Promise<void> {
-    const ours: object[] = await manager.query(STILL_OURS, [row.id, row.claims]);
-    if (ours.length === 0) return;
-    const alert = toAlert(row);
+    const [ours]: Pick<Alert, 'snoozedUntil'>[] = await manager.query(STILL_OURS, [row.id, row.claims]);
+    if (!ours) return;
+    const alert = toAlert({ ...row, ...ours });
     const at = new Date(this.clock.now());
     const isSnoozed = alert.snoozedUntil !== null && alert.snoozedUntil > at;
     const change = finding && changeOf(alert, finding, at, isSnoozed);

@@ -62,8 +62,9 @@ SELECT ${COLUMNS}, due.next_check_at AS "dueAt", o.public_id AS account
   FROM taken a JOIN due ON due.id = a.id JOIN accounts o ON o.id = a.account_id
   LEFT JOIN saved_reports r ON r.id = a.report_id`;
 
-/** Whether claim $2 of alert $1 still holds; locks the row. */
-export const STILL_OURS = 'SELECT FROM alerts WHERE id = $1 AND claims = $2 FOR UPDATE';
+/** A row where claim $2 of alert $1 still holds, with what may have changed since all the same; locks the alert. */
+export const STILL_OURS = `
+SELECT snoozed_until AS "snoozedUntil" FROM alerts WHERE id = $1 AND claims = $2 FOR UPDATE`;
 
 /** Puts a check off, or keeps why it failed (4). */
 export const PUT_OFF = `

@@ -174,6 +174,27 @@ describe('Alerts', () => {
     ]);
   });
 
+  it('send nothing once a snooze is acknowledged, be it in the middle of a check, and send again once it is taken back', async () => {
+    const channels = [(await story.makeChannel('webhook')).channel.id];
+    const alert = await story.makeAlert(THRESHOLD, { channels });
+    const checkAndMeanwhile = async (body: object) => {
+      const checker = story.aChecker({
+        inspect: async (...parts) => {
+          const found = await story.inspector.inspect(...parts);
+          await ok(story.send('owner', 'POST', `/test/alerts/${alert.id}/snooze`, body));
+          return found;
+        },
+      });
+      story.nextHour();
+      await checker.checkDue();
+      await story.deliverer.deliverDue();
+    };
+    await checkAndMeanwhile({ hours: 2 });
+    expect([(await story.shown()).state, story.posts()]).toEqual(['firing', []]);
+    await checkAndMeanwhile({});
+    expect(story.posts().map(({ type }) => type)).toEqual(['alert.reminded']);
+  });
+
   it('tell once a snooze is over of what began in it, where that still fires', async () => {
     const alert = await story.makeAlert(THRESHOLD, {
       channels: [(await story.makeChannel('webhook')).channel.id],
