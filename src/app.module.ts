@@ -20,6 +20,7 @@ import { DueDeletionsModule } from './keys/due-deletions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import type { MailSetup } from './mail/mail.types.js';
 import { MailLinksModule } from './mail-links/mail-links.module.js';
+import { ExpiredLinksModule } from './members/expired-links.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         SitesModule,
         DashboardModule,
         DueDeletionsModule,
+        ExpiredLinksModule,
         ...(env.METRICS_TOKEN === undefined ? [] : [MetricsModule.forRoot(env.METRICS_TOKEN)]),
       ],
     };

@@ -11,6 +11,7 @@ import { CLOCK, type Clock, DAY_MS, HOUR_MS } from '../common/clock.js';
 import { PeriodicJob } from '../common/periodic-job.js';
 import { MailError } from '../mail/mail.error.js';
 import { RUNS_JOBS } from '../workers/worker-setup.js';
+import { forgetAddresses } from './addresses/forget-addresses.js';
 import { CLAIM, FORGET, LOCK_CHANNEL, SETTLE } from './deliveries.sql.js';
 import { DeliveryError } from './delivery.error.js';
 import { DeliverySenders } from './delivery.senders.js';
@@ -111,6 +112,7 @@ export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutd
     const now = this.clock.now();
     if (now < this.forgetAtMs) return;
     await this.source.query(FORGET, [new Date(now - KEPT_MS)]);
+    await forgetAddresses(this.source, new Date(now - DAY_MS));
     this.forgetAtMs = now + FORGET_EVERY_MS;
   }
 

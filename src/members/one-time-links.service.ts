@@ -1,6 +1,7 @@
 /**
  * One-time links. A link is a row with the hash of a random token; the token stands behind the `#` of the link's
- * address, which browsers send to no server and so to no log. States: open → used, or expired, or void (deleted).
+ * address, which browsers send to no server and so to no log. States: open → used, or expired (deleted within the hour), or void
+ * (deleted).
  * Using one up is one statement, so of two at once one finds it used.
  *
  * What voids a link, in the transaction of the change: a newer link for the same; of a password link any change of the
@@ -9,7 +10,7 @@
  * right, so that none is made while it is taken away.
  */
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError } from '../common/api-error.js';
@@ -72,6 +73,11 @@ export class OneTimeLinksService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
+
+  /** Deletes links that expired unused, with the addresses they were for. */
+  async forgetExpired(): Promise<void> {
+    await this.links.delete({ usedAt: IsNull(), expiresAt: LessThanOrEqual(new Date(this.clock.now())) });
+  }
 
   /**
    * A link by which whoever starts the service becomes its first person: operator of the instance and owner of the

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../src/common/clock.js';
+import { KNOW } from '../../src/deliveries/addresses/addresses.sql.js';
 import { AlertsStory, ok, PUBLIC_URL, THRESHOLD } from '../support/alerts-story.js';
 import type { Json } from '../support/browser.js';
 import { mailParts, textOf } from '../support/mail-parts.js';
@@ -122,5 +123,51 @@ describe('Alerts by e-mail', () => {
     expect((await open(latest!)).status).toBe(200);
     story.clock.advance(3 * 24 * HOUR_MS);
     expect((await open(latest!, 'POST')).status).toBe(404);
+  });
+
+  it('leave nothing behind of an address that nothing names any more, unless it has unsubscribed: that is kept', async () => {
+    const addresses = ['kept', 'gone', 'ended'].map((name) => `${name}@elsewhere.example`);
+    const channels: Json[] = [];
+    for (const address of addresses) channels.push((await story.makeChannel('email', address)).channel);
+    await story.deliverer.deliverDue();
+    const asked = story.smtp.mails.findIndex(({ to }) => to.includes('ended@elsewhere.example'));
+    expect((await open(links('unsubscribe')[asked]!, 'POST')).status).toBe(200);
+    for (const { id } of channels.slice(1)) await ok(story.send('owner', 'DELETE', `/channels/${id}`));
+    const known = async (table: string) => {
+      const rows: Json[] = await story.app.dataSource.query(
+        `SELECT email FROM ${table} WHERE email LIKE '%@elsewhere.example' ORDER BY email`,
+      );
+      return rows.map(({ email }) => email);
+    };
+    story.clock.advance(HOUR_MS);
+    await story.deliverer.deliverDue();
+    expect(await known('mail_addresses')).toEqual(['ended@elsewhere.example', 'kept@elsewhere.example']);
+    expect(await known('confirmation_requests')).toEqual([...addresses].sort());
+    story.clock.advance(24 * HOUR_MS);
+    await story.deliverer.deliverDue();
+    expect(await known('confirmation_requests')).toEqual([]);
+    await story.signInAgain();
+    const add = { kind: 'email', name: 'Again', address: 'ended@elsewhere.example' };
+    expect((await story.send('owner', 'POST', '/channels', add)).status).toBe(409);
+  });
+
+  it('forget no address that somebody is just naming', async () => {
+    await story.deliverer.deliverDue();
+    const { channel } = await story.makeChannel('email', OUTSIDE);
+    await story.deliverer.deliverDue();
+    await ok(story.send('owner', 'DELETE', `/channels/${channel.id}`));
+    story.clock.advance(HOUR_MS);
+    const { dataSource } = story.app;
+    await dataSource.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO channels (account_id, public_id, kind, name, address, failures, created_by, created_at)
+         VALUES ($1, 'chn_naming', 'email', 'Naming', $2, 0, 'test', now())`,
+        [story.account.id, OUTSIDE],
+      );
+      await manager.query(KNOW, ['adr_naming', story.account.id, OUTSIDE, 'secret']);
+      await story.deliverer.deliverDue();
+    });
+    const left: Json[] = await dataSource.query('SELECT email FROM mail_addresses');
+    expect(left).toEqual([{ email: OUTSIDE }]);
   });
 });

@@ -84,8 +84,7 @@ describe('weekly e-mail of a board', () => {
     account = await anAccount(app, `Shop ${HOSTILE}`);
     await app.dataSource.query(
       `INSERT INTO mail_addresses (public_id, account_id, email, secret, confirmed_at)
-       SELECT 'adr_' || gen_random_uuid(), $1, name || '@elsewhere.example', gen_random_uuid(), now()
-         FROM unnest('{guest,theirs}'::text[]) AS known (name)`,
+       VALUES ('adr_' || gen_random_uuid(), $1, 'guest@elsewhere.example', gen_random_uuid(), now())`,
       [account.id],
     );
     client = new ApiClient(app.url, (await app.issueKey({ account })).secret);
@@ -502,6 +501,7 @@ describe('weekly e-mail of a board', () => {
     await ok(
       set('admin', { member_ids: [idOf('owner'), idOf('admin')], addresses: ['theirs@elsewhere.example'] }),
     );
+    await app.dataSource.query("UPDATE mail_addresses SET confirmed_at = now() WHERE email ~ '^theirs@'");
     const memberships = app.app.get(MembershipsService, { strict: false });
     const change = { accountId: account.id, actor: TEST_ACTOR };
     await memberships.remove(change, leaver.person.publicId);
@@ -597,7 +597,7 @@ describe('weekly e-mail of a board', () => {
   });
 
   it('that somebody has sent to themselves has its line in the audit trail, and without its line none leaves', async () => {
-    const ask = () => browserOf('admin').post(`${digestPath()}/send`);
+    const ask = () => browserOf('owner').post(`${digestPath()}/send`);
     const database = new pg.Client(app.targets.owner);
     await database.connect();
     await database.query(
@@ -613,7 +613,7 @@ describe('weekly e-mail of a board', () => {
     );
     expect(lines).toMatchObject([
       {
-        ...{ actor: idOf('admin'), origin: '127.0.0.1', target: boardId },
+        ...{ actor: idOf('owner'), origin: '127.0.0.1', target: boardId },
         details: { environment: 'test', recipients: 1, now: true },
       },
     ]);

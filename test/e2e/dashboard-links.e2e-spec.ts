@@ -1,5 +1,5 @@
 import { CLI } from '../../src/audit/actor.js';
-import { HOUR_MS } from '../../src/common/clock.js';
+import { DAY_MS, HOUR_MS } from '../../src/common/clock.js';
 import { MembershipsService } from '../../src/members/memberships.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { PasswordHasher } from '../../src/members/password-hasher.js';
@@ -106,6 +106,20 @@ describe('links of the dashboard', () => {
     const { invitations } = (await owner.browser.get(`accounts/${account.publicId}/invitations`)).body;
     expect(members.map((member: Json) => member.email)).toContain('new@example.com');
     expect(invitations).toEqual([]);
+  });
+
+  it('an invitation that expired unused is deleted with its address; open and used ones stay', async () => {
+    const links = app.app.get(OneTimeLinksService, { strict: false });
+    const [used, late] = [await inviteTo('used@example.com'), await inviteTo('late@example.com')];
+    await openBrowser(app).post('links/redeem', { token: used.token, password: PASSWORD });
+    clock.advance(7 * DAY_MS);
+    await inviteTo('open@example.com');
+    await links.forgetExpired();
+    const rows: Json[] = await app.dataSource.query(
+      "SELECT email FROM one_time_links WHERE email ~ '^(used|late|open)@' ORDER BY email",
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['open@example.com', 'used@example.com']);
+    expect((await openBrowser(app).post('links/inspect', { token: late.token })).status).toBe(404);
   });
 
   it('an invitation asks someone who exists for their own password, and never sets it', async () => {

@@ -4,6 +4,7 @@ import { Deliverer } from '../../deliveries/deliverer.js';
 import { DigestSender } from '../../digests/digest-sender.js';
 import { MonthKeeper } from '../../events/month-keeper.js';
 import { DueDeletions } from '../../keys/due-deletions.js';
+import { ExpiredLinks } from '../../members/expired-links.js';
 import { EventRemover } from '../../reports/removal/event-remover.js';
 import { DayRoller } from '../../reports/rollup/day-roller.js';
 import { SiteDrops } from '../../sites/site-drops.js';
@@ -38,6 +39,7 @@ describe('What one process of a service does alone', () => {
     DueDeletions,
     DayRoller,
     EventRemover,
+    ExpiredLinks,
     MonthKeeper,
     SiteDrops,
   ] as unknown as Job[])('%p is begun where its jobs run, and nowhere else', (JobClass) => {

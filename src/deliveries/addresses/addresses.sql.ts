@@ -15,9 +15,23 @@ export function isReachable(account: string, email: string): string {
                    WHERE m.account_id = ${account} AND p.email = ${email}))`;
 }
 
-/** Notes an address (3) of an account (2); one that is known stays as it is. */
+/** Notes an address (3) of an account (2); one that is known stays as it is, and is locked: nobody forgets it meanwhile. */
 export const KNOW = `
-INSERT INTO mail_addresses (public_id, account_id, email, secret) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+INSERT INTO mail_addresses (public_id, account_id, email, secret) VALUES ($1, $2, $3, $4)
+ON CONFLICT (account_id, email) DO UPDATE SET email = excluded.email`;
+
+/** Neither a channel nor a weekly e-mail names it. Who has unsubscribed is kept: that refusal is for good. */
+const IS_UNNAMED = `
+       a.unsubscribed_at IS NULL
+   AND NOT EXISTS (SELECT FROM channels c
+                    WHERE c.account_id = a.account_id AND c.kind = 'email' AND lower(c.address) = a.email)
+   AND NOT EXISTS (SELECT FROM digest_recipients r WHERE r.account_id = a.account_id AND r.email = a.email)`;
+
+/** Those that somebody is just naming are left out. */
+export const LOCK_UNNAMED = `SELECT a.id FROM mail_addresses a WHERE ${IS_UNNAMED} FOR UPDATE SKIP LOCKED`;
+
+/** Of those that are locked (1) the ones that are unnamed still. */
+export const FORGET_UNNAMED = `DELETE FROM mail_addresses a WHERE a.id = ANY ($1::int[]) AND ${IS_UNNAMED}`;
 
 /** What is known of addresses (2) of an account. */
 export const FIND_OF_ACCOUNT = `
