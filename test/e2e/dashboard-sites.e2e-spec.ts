@@ -125,6 +125,9 @@ describe('the sites of an account', () => {
     const changed = await admin.browser.send('PATCH', at(`/${id}`), types);
     expect(changed.body).toMatchObject({ hostnames: theirs.hostnames, ...types });
     expect((await admin.browser.get(at(`/${id}`))).body).toEqual(changed.body);
+    // What a dialog sends that is saved as it was opened.
+    const unchanged = await admin.browser.send('PATCH', at(`/${id}`), {});
+    expect([unchanged.status, unchanged.body]).toEqual([200, changed.body]);
   });
 
   it('200: a live one is deleted by its name, for good; 409: then nothing of it changes', async () => {
