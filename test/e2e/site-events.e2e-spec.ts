@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { DAY_MS, HOUR_MS } from '../../src/common/clock.js';
 import type { Site } from '../../src/keys/sites.service.js';
 import { SiteDrops } from '../../src/sites/site-drops.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
+import { AnswerSchemas, type DocumentSchema } from '../support/answer-schemas.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { countRecord } from '../support/record.js';
@@ -54,10 +56,14 @@ describe('POST /t/{site_id}/events', () => {
       expect(answer.body.results.map(({ event_id }: { event_id: string }) => event_id)).toEqual(
         events.map(({ event_id }) => event_id),
       );
-      expect((await read()).map(({ key_id }: { key_id: string }) => key_id)).toEqual([
+      const listed = await new ApiClient(service.url, owner.secret).get('/api/v1/events');
+      expect(listed.body.events.map(({ key_id }: { key_id: string }) => key_id)).toEqual([
         site.publicId,
         site.publicId,
       ]);
+      const document = (await new ApiClient(service.url, null).get('/openapi.json')).body as OpenAPIObject;
+      const documented = document.components?.schemas?.['EventListResponse'] as DocumentSchema;
+      expect(new AnswerSchemas(document).faultsOf(listed.body, documented)).toEqual([]);
       expect(await countRecord(service.database, owner.account.publicId)).toEqual({
         events: 2,
         metered: 2,

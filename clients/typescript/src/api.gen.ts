@@ -246,8 +246,6 @@ export interface paths {
         /**
          * Compare and compute several series
          * @description Up to six series over the same buckets, each of events of its own and with a measure of its own, and formulas of them such as `A / B`, computed exactly, in total and bucket by bucket. As CSV a line for each bucket. A report that takes too long is given up and answered 400: narrow the range.
-         *
-         *     For example:
          */
         post: operations["reportSeries"];
         delete?: never;
@@ -903,7 +901,7 @@ export interface components {
              */
             cpa: string | null;
             /**
-             * @description Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.
+             * @description Null where there is a `cpa`. `several_currencies`: the money was spent in several, and no conversion tells which of them earned it.
              * @example null
              * @enum {string|null}
              */
@@ -2966,7 +2964,7 @@ export interface components {
             } | null;
             revenue: components["schemas"]["RevenueResponse"] | null;
             /**
-             * @description The key that sent the event.
+             * @description The key that sent the event, or the site whose page did.
              * @example key_4fJ2Lw9TzQ1Xc7VbN8sD
              */
             key_id: string;
@@ -3943,7 +3941,7 @@ export interface components {
             events: number;
             /**
              * Format: int64
-             * @description Events that were erased since: `metered` less `events`.
+             * @description Events that are no longer stored, erased or gone by age: `metered` less `events`.
              * @example 12
              */
             erased: number;
@@ -3978,7 +3976,7 @@ export interface components {
             events: number;
             /**
              * Format: int64
-             * @description Events that were erased since: `metered` less `events`.
+             * @description Events that are no longer stored, erased or gone by age: `metered` less `events`.
              * @example 12
              */
             erased: number;

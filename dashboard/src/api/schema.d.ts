@@ -4451,7 +4451,7 @@ export interface components {
              */
             cpa: string | null;
             /**
-             * @description Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.
+             * @description Null where there is a `cpa`. `several_currencies`: the money was spent in several, and no conversion tells which of them earned it.
              * @example null
              * @enum {string|null}
              */

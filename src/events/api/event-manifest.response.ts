@@ -30,7 +30,7 @@ class ManifestCounts {
 
   @ApiProperty({
     ...COUNT,
-    description: 'Events that were erased since: `metered` less `events`.',
+    description: 'Events that are no longer stored, erased or gone by age: `metered` less `events`.',
     example: 12,
   })
   erased!: number;

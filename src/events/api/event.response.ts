@@ -52,8 +52,8 @@ export class EventResponse {
   revenue!: RevenueResponse | null;
 
   @ApiProperty({
-    description: 'The key that sent the event.',
-    pattern: '^key_[A-Za-z0-9]+$',
+    description: 'The key that sent the event, or the site whose page did.',
+    pattern: '^(key|site)_[A-Za-z0-9]+$',
     maxLength: 64,
     example: 'key_4fJ2Lw9TzQ1Xc7VbN8sD',
   })

@@ -58,7 +58,7 @@ export class AdReturnResponse {
 
   @ApiProperty({
     description:
-      'Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.',
+      'Null where there is a `cpa`. `several_currencies`: the money was spent in several, and no conversion tells which of them earned it.',
     type: String,
     enum: [...CPA_REASONS, null],
     nullable: true,

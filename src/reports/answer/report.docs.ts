@@ -64,5 +64,6 @@ export function ReportAnswer(
 
 function listed(questions: ReportDocs['questions']): string {
   const lines = Object.entries(questions).map(([finds, path]) => `- ${finds}: \`${path}\``);
+  if (lines.length === 0) return '';
   return `\n\nFor example:\n\n${lines.join('\n')}`;
 }
