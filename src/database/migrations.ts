@@ -43,6 +43,7 @@ import { PartEventsByMonth1795430000000 } from './migrations/1795430000000-part-
 import { KeepFinalDays1795440000000 } from './migrations/1795440000000-keep-final-days.js';
 import { RemoveEventsByAge1795450000000 } from './migrations/1795450000000-remove-events-by-age.js';
 import { FindRevenue1795460000000 } from './migrations/1795460000000-find-revenue.js';
+import { NoteRefusedDigests1795753775998 } from './migrations/1795753775998-note-refused-digests.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   KeepFinalDays1795440000000,
   RemoveEventsByAge1795450000000,
   FindRevenue1795460000000,
+  NoteRefusedDigests1795753775998,
 ];

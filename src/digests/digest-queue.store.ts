@@ -31,6 +31,12 @@ export interface DueRecipient {
   readonly isMember: boolean;
 }
 
+/** Of those who are done: how many got it, and why the mail server refused the others, each with their address. */
+export interface Outcome {
+  readonly sent: number;
+  readonly refusals: readonly string[];
+}
+
 const CLAIM = `
   WITH claimed AS (
     UPDATE board_digests SET lease = $2, leased_until = $3, attempts = attempts + 1
@@ -64,9 +70,25 @@ const NEXT_RECIPIENT = `
           AND ${isReachable('r.account_id', 'r.email')})
    ORDER BY r.id LIMIT 1`;
 
+/** It went to one (2) more, at an instant (4). */
+const NOTE_SENT = `
+  WITH sent AS (UPDATE digest_recipients SET sent_for = $3, refusal = NULL WHERE id = $2)
+  UPDATE board_digests SET last_sent_at = $4, last_sent_to = 1 + (
+         SELECT count(*) FROM digest_recipients
+          WHERE board_id = $1 AND id <> $2 AND sent_for = $3 AND refusal IS NULL)
+   WHERE board_id = $1`;
+
+const OUTCOME = `
+  SELECT count(*) FILTER (WHERE r.refusal IS NULL)::int AS sent,
+         coalesce(array_agg(coalesce(p.email, r.email) || ': ' || r.refusal ORDER BY r.id)
+                  FILTER (WHERE r.refusal IS NOT NULL), '{}') AS refusals
+    FROM digest_recipients r LEFT JOIN people p ON p.id = r.person_id
+   WHERE r.board_id = $1 AND r.sent_for = $2`;
+
 const SETTLE = `
   WITH settled AS (
-    UPDATE board_digests SET due_at = $4, lease = NULL, leased_until = NULL, attempts = 0
+    UPDATE board_digests SET due_at = $4, lease = NULL, leased_until = NULL, attempts = 0,
+           last_failure = $5::text, last_failed_at = CASE WHEN $5::text IS NOT NULL THEN $6::timestamptz END
      WHERE board_id = $1 AND lease = $2 AND due_at = $3 RETURNING 1)
   SELECT count(*)::int AS count FROM settled`;
 
@@ -114,11 +136,17 @@ export class DigestQueueStore {
     return recipient ?? null;
   }
 
-  /** Whoever it is, this one is done. */
-  async noteSent({ dueAt }: DueDigest, recipientId: number): Promise<void> {
-    await this.digests.query('UPDATE digest_recipients SET sent_for = $2 WHERE id = $1', [
+  /** One recipient is done: got it. */
+  async noteSent({ boardId, dueAt }: DueDigest, recipientId: number, at: Date): Promise<void> {
+    await this.digests.query(NOTE_SENT, [boardId, recipientId, dueAt, at]);
+  }
+
+  /** One recipient is done: the mail server does not take it, now or later. */
+  async noteRefused({ dueAt }: DueDigest, recipientId: number, refusal: string): Promise<void> {
+    await this.digests.query('UPDATE digest_recipients SET sent_for = $2, refusal = $3 WHERE id = $1', [
       recipientId,
       dueAt,
+      refusal,
     ]);
   }
 
@@ -129,26 +157,26 @@ export class DigestQueueStore {
     );
   }
 
-  /** To how many this one went: all of those it is noted of. */
-  async countSent(manager: EntityManager, { boardId, dueAt }: DueDigest): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM digest_recipients WHERE board_id = $1 AND sent_for = $2',
-      [boardId, dueAt],
-    );
-    return row!.count;
+  /** What became of this one for those who are done. */
+  async outcome(manager: EntityManager, { boardId, dueAt }: DueDigest): Promise<Outcome> {
+    const [outcome] = await manager.query<Outcome[]>(OUTCOME, [boardId, dueAt]);
+    return outcome!;
   }
 
-  /** It is done, and the next one due then. False: it is in other hands meanwhile, or was changed. */
-  settle(manager: EntityManager, due: DueDigest, nextDueAt: Date): Promise<boolean> {
-    return this.changed(manager, SETTLE, [...held(due), nextDueAt]);
-  }
-
-  async noteSentTo(manager: EntityManager, { boardId }: DueDigest, at: Date, count: number): Promise<void> {
-    await manager.query('UPDATE board_digests SET last_sent_at = $2, last_sent_to = $3 WHERE board_id = $1', [
-      boardId,
+  /**
+   * It is done, and the next one due then. False: it is in other hands meanwhile, or was changed.
+   * @param failure who was left out, and why; null: nobody.
+   */
+  settle(
+    manager: EntityManager,
+    due: DueDigest,
+    {
+      nextDueAt,
+      failure,
       at,
-      count,
-    ]);
+    }: { readonly nextDueAt: Date; readonly failure: string | null; readonly at: Date },
+  ): Promise<boolean> {
+    return this.changed(manager, SETTLE, [...held(due), nextDueAt, failure, at]);
   }
 
   /** Nobody takes it up again before then. */

@@ -51,6 +51,10 @@ export class DigestRecipientEntity {
   @Column('timestamptz', { name: 'sent_for', nullable: true })
   sentFor!: Date | null;
 
+  /** Why the mail server refused that one for good; null: it was sent. */
+  @Column('text', { nullable: true })
+  refusal!: string | null;
+
   @Column('timestamptz', { name: 'unsubscribed_at', nullable: true })
   unsubscribedAt!: Date | null;
 }

@@ -40,8 +40,8 @@ const SERVICE = { id: 'service', origin: LOCAL_ORIGINS.service };
  * Sends the digests that are due. Nothing waits for it, and any number of processes may run it (digest-queue.store.ts).
  *
  * States of a digest: due → leased (counted, then sent to one recipient after the other, each noted when the mail server has
- * taken the message) → settled: due again a week later. A message that was not taken is tried again, with growing pauses, for a
- * day; a digest that is over a day late is skipped. A crash between the mail server's word and our note sends that one message
+ * taken the message, or refused it for good) → settled: due again a week later. A message that was not taken is tried again, with
+ * growing pauses, for a day; a digest that is over a day late is skipped. A crash between the mail server's word and our note sends that one message
  * twice, under one Message-ID, by which mail servers tell.
  */
 @Injectable()
@@ -131,9 +131,8 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
       after = recipient.id;
       const error = await this.sendTo(recipient, due, content);
       inARow = error === null || error.isPermanent || error.isOfAddress ? 0 : inARow + 1;
-      if (error?.isPermanent)
-        await this.queue.noteFailure(due, new Date(this.clock.now()), `${recipient.email}: ${error.message}`);
-      if (error === null || error.isPermanent) await this.queue.noteSent(due, recipient.id);
+      if (error === null) await this.queue.noteSent(due, recipient.id, new Date(this.clock.now()));
+      else if (error.isPermanent) await this.queue.noteRefused(due, recipient.id, error.message);
       else failure = error.message;
     }
     return failure ?? this.settle(due);
@@ -167,27 +166,29 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
     return this.job.isStopped ? Promise.resolve(false) : this.queue.extend(due, this.leaseEnd);
   }
 
-  /** Due again a week later; the trail tells of it where anybody got it. */
-  private async settle(due: DueDigest): Promise<null> {
+  /** Due again a week later; who was left out is shown until then, and the trail tells of it where anybody got it. */
+  private async settle(due: DueDigest, leftOut: string | null = null): Promise<null> {
     const now = this.clock.now();
     await this.queue.manager.transaction(async (manager) => {
-      if (!(await this.queue.settle(manager, due, new Date(nextDue(due, now))))) return;
-      const recipients = await this.queue.countSent(manager, due);
-      if (recipients === 0) return;
-      await this.queue.noteSentTo(manager, due, new Date(now), recipients);
+      const { sent, refusals } = await this.queue.outcome(manager, due);
+      const failure = leftOut ?? refusalWords(refusals);
+      const next = { nextDueAt: new Date(nextDue(due, now)), failure, at: new Date(now) };
+      if (!(await this.queue.settle(manager, due, next)) || sent === 0) return;
       await this.audit.record(manager, {
         ...{ accountId: due.accountId, actor: SERVICE, action: 'digest.sent', target: due.boardPublicId },
-        details: { environment: environmentOf(due.environmentCode), board: due.boardName, recipients },
+        details: { environment: environmentOf(due.environmentCode), board: due.boardName, recipients: sent },
       });
     });
     return null;
   }
 
-  private async skip(due: DueDigest): Promise<null> {
+  private skip(due: DueDigest): Promise<null> {
     const why = due.attempts > 0 && due.lastFailure ? ` ${due.lastFailure}` : '';
-    const failure = `The one of ${due.dueAt.toISOString().slice(0, 10)} was over a day late and left out.${why}`;
-    await this.queue.noteFailure(due, new Date(this.clock.now()), failure);
-    return this.settle(due);
+    const day = due.dueAt.toISOString().slice(0, 10);
+    return this.settle(
+      due,
+      `The one of ${day} was over a day late, and left out for whoever had yet to get it.${why}`,
+    );
   }
 
   private async tryLater(due: DueDigest, failure: string): Promise<void> {
@@ -200,4 +201,10 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
   private get leaseEnd(): Date {
     return new Date(this.clock.now() + LEASE_MS);
   }
+}
+
+/** Null: nobody was refused. */
+function refusalWords([first, ...others]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `${first} Also refused: ${others.length} more.`;
 }

@@ -396,6 +396,36 @@ describe('weekly e-mail of a board', () => {
     expect((await shown()).last_sent_to).toBe(4);
   });
 
+  it('counts as reached only who was, and tells of whoever was not until the next one reaches everybody', async () => {
+    await ok(set('owner'));
+    const refuse = (responseCode: number) => {
+      onMessage = async (to) =>
+        to === emailOf('analyst') ? Object.assign(new Error('nobody here'), { responseCode }) : undefined;
+    };
+    const told = async () => {
+      const { last_sent_to, last_sent_at, last_failure } = await shown();
+      const [line]: Json[] = await app.dataSource.query(
+        "SELECT details FROM audit_log WHERE action = 'digest.sent' ORDER BY id DESC LIMIT 1",
+      );
+      return [last_sent_to, Date.parse(last_sent_at), line.details.recipients, last_failure];
+    };
+    await goToNext();
+    refuse(550);
+    await sendDue();
+    expect(await told()).toEqual([1, dueMs, 1, expect.stringContaining(`${emailOf('analyst')}: The mail`)]);
+    await goToNext();
+    onMessage = async () => undefined;
+    await sendDue();
+    expect(await told()).toEqual([2, dueMs, 2, null]);
+    await goToNext();
+    refuse(452);
+    await sendDue();
+    clock.advance(DAY_MS + MINUTE_MS);
+    await sendDue();
+    await goTo(clock.now());
+    expect(await told()).toEqual([1, dueMs, 1, expect.stringMatching(/over a day late.*nobody here/)]);
+  });
+
   it('is sent late after an outage, and left out when it is over a day late', async () => {
     await ok(set('owner'));
     await goToNext();

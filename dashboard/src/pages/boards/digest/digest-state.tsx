@@ -6,7 +6,6 @@ import type { Digest } from './digest.queries';
 /** What it says, when the next one is due, and how the last one went. */
 export function DigestState({ digest }: { digest: Digest }) {
   const { due_at, last_sent_at, last_sent_to, last_failure, last_failed_at, is_mail_set_up } = digest;
-  const isFailing = last_failed_at !== null && (last_sent_at === null || last_failed_at > last_sent_at);
   return (
     <>
       {!is_mail_set_up && (
@@ -14,7 +13,7 @@ export function DigestState({ digest }: { digest: Digest }) {
           Nothing leaves this installation by e-mail until its operator sets SMTP_URL and MAIL_FROM.
         </Notice>
       )}
-      {isFailing && (
+      {last_failed_at !== null && (
         <Notice tone="bad" title="Not sent to everybody">
           {last_failure} <Time at={last_failed_at} />
         </Notice>
