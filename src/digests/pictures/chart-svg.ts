@@ -44,7 +44,7 @@ export function chartSvg(chart: Chart): ChartSvg {
 /** A bar for each day, beside it that of the week before. */
 function days(list: readonly ChartDay[]): string[] {
   const { width, height } = DAYS_SIZE;
-  const scale = scaleTo(height - HEAD_ROOM, list);
+  const scale = scaleTo(height - HEAD_ROOM, largestOf(list));
   const slot = width / list.length;
   const hasBefore = list.some(({ before }) => before !== null);
   const barWidth = (slot - DAY_GAP) / (hasBefore ? 2 : 1);
@@ -64,7 +64,7 @@ function days(list: readonly ChartDay[]): string[] {
 
 /** A bar for each row, and a thin one below it for the week before. */
 function bars(rows: readonly ChartRow[]): string[] {
-  const scale = scaleTo(BARS_WIDTH, rows);
+  const scale = scaleTo(BARS_WIDTH, largestOf(rows));
   return rows.flatMap(({ value, before }, at) => {
     const y = at * ROW_HEIGHT + (ROW_HEIGHT - BAR_HEIGHT) / 2 - (before === null ? 0 : 2);
     return [
@@ -78,7 +78,7 @@ function bars(rows: readonly ChartRow[]): string[] {
 
 /** A bar for each step on the bar of the first, so that who is missing shows. */
 function steps(rows: readonly ChartRow[]): string[] {
-  const scale = scaleTo(BARS_WIDTH, rows);
+  const scale = scaleTo(BARS_WIDTH, rows[0]?.value ?? 0);
   return rows.flatMap(({ value }, at) => {
     const y = at * ROW_HEIGHT + 5;
     const height = ROW_HEIGHT - 10;
@@ -107,12 +107,15 @@ function cells(rows: readonly GridRow[]): string[] {
   );
 }
 
-/** From values to lengths, 0 to 0 and the largest to `length`. What is more than nothing can be seen; less than nothing is none. */
-function scaleTo(
-  length: number,
+/** Of both weeks, and no less than nothing. */
+function largestOf(
   values: readonly { readonly value: number | null; readonly before: number | null }[],
-): (value: number) => number {
-  const most = Math.max(0, ...values.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+): number {
+  return Math.max(0, ...values.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+}
+
+/** From values to lengths, 0 to 0 and `most` to `length`. What is more than nothing can be seen; less than nothing is none. */
+function scaleTo(length: number, most: number): (value: number) => number {
   return (value) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * length));
 }
 

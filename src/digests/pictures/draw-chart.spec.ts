@@ -52,8 +52,8 @@ describe('a chart of a digest', () => {
     expect(across(picture, middle(3), MARK)).toBe(0);
   });
 
-  it('shows of each step of a funnel who is left of all', async () => {
-    const picture = await drawn({ kind: 'steps', rows: [row(400), row(100), row(0)] });
+  it('shows of each step of a funnel who is left of all, however many they were the week before', async () => {
+    const picture = await drawn({ kind: 'steps', rows: [row(400, 1_000), row(100, 50), row(0)] });
     const marks = [0, 1, 2].map((at) => across(picture, at * 60 + 30, MARK) / picture.width);
     expect(marks).toEqual([1, 0.25, 0]);
     expect(across(picture, 90, TRACK)).toBe(picture.width * 0.75);
