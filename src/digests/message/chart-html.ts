@@ -3,7 +3,7 @@ import { plainName } from '../../mail/plain.js';
 import type { Chart, ChartDay, ChartRow, GridRow } from '../pictures/chart.types.js';
 import { BEFORE, GROUND, MARK } from '../pictures/chart-colors.js';
 import { GRID_ROW_HEIGHT, ROW_HEIGHT } from '../pictures/chart-svg.js';
-import { chartLines } from './chart-words.js';
+import { chartLines, moreWords } from './chart-words.js';
 import type { NamedPicture } from './digest-content.types.js';
 
 /** On the charts' own ground, whatever the scheme. */
@@ -22,12 +22,13 @@ function contentOf(chart: Chart, picture: NamedPicture | null, alt: string): Mar
   switch (chart.kind) {
     case 'days':
       return daysHtml(chart.days, picture && imageHtml(picture, alt, 'auto'));
-    case 'bars':
-    case 'steps': {
-      const isCompared = chart.kind === 'bars' && chart.rows.some(({ before }) => before !== null);
+    case 'bars': {
+      const isCompared = chart.rows.some(({ before }) => before !== null);
       const rows = rowsHtml(chart.rows, picture && imageHtml(picture, alt));
-      return isCompared ? html`${rows}${legendHtml()}` : rows;
+      return html`${rows}${chart.more ? moreHtml(chart.more) : null}${isCompared ? legendHtml() : null}`;
     }
+    case 'steps':
+      return rowsHtml(chart.rows, picture && imageHtml(picture, alt));
     case 'grid':
       return gridHtml(chart.rows, picture && imageHtml(picture, alt));
   }
@@ -76,6 +77,10 @@ ${at === 0 && image !== null ? html`<td rowspan="${rows.length}" valign="top">${
 /** One line, cut where it has no room, so that lines and bars stay side by side. */
 function lineStyle(side: 'left' | 'right'): string {
   return `height:${ROW_HEIGHT}px;font-size:13px;line-height:${ROW_HEIGHT}px;text-align:${side};white-space:nowrap;overflow:hidden;text-overflow:ellipsis`;
+}
+
+function moreHtml(more: number): Markup {
+  return html`<div style="padding-top:4px;font-size:11px;line-height:15px;color:${QUIET}">${moreWords(more)}</div>`;
 }
 
 function legendHtml(): Markup {

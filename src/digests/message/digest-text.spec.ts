@@ -178,4 +178,132 @@ describe('The text of a digest', () => {
       hasPicture: true,
     });
   });
+
+  describe('of money in either week', () => {
+    const weeks = [day('2026-11-16')];
+    const euro = (amount: string | null) => (amount === null ? [] : [{ currency: 'EUR', amount }]);
+    const events = (amount: string | null) => ({
+      ...frame({ measures: 'What it counts.', events: 'What it counts.' }),
+      query: {
+        ...{ metrics: ['events'], measure: ['sum(revenue)', 'average(revenue)'], count_by: 'visitor' },
+      },
+      totals: {
+        events: 3,
+        measures: ['sum(revenue)', 'average(revenue)'].map((measure) => ({ measure, revenue: euro(amount) })),
+      },
+      ...{ buckets: weeks, groups: null },
+    });
+    const paths = (amount: string | null) => ({
+      ...frame({ path: 'What it counts.' }),
+      ...{ query: { event_type: 'buy', group_by: ['source'] }, buckets: weeks, paths: [] },
+      ...{ totals: { conversions: 3, revenue: euro(amount) }, touches: { average: 1 } },
+    });
+    const adSpend = (amount: string | null) => ({
+      ...frame({ spend: 'What it counts.' }),
+      query: { group_by: ['platform'] },
+      totals: {
+        ...{ clicks: 0, spend: euro(amount) },
+        models: [
+          {
+            ...{ model: 'last_touch', conversions: 0 },
+            returns: euro(amount).map(({ currency }) => ({ currency, revenue: '0.00', roas: 0 })),
+          },
+        ],
+      },
+      rows: [],
+    });
+    const figuresOf = async (report: ReportName, now: object, before: object) =>
+      (await said(report, now, before)).lines.filter((line) => line.includes('EUR'));
+
+    it('names what fell to nothing', async () => {
+      expect(await figuresOf('events', events(null), events('500.00'))).toEqual([
+        'sum(revenue), EUR: 0.00 EUR (▼ 100%, before: 500.00 EUR)',
+        'average(revenue), EUR: none',
+      ]);
+      expect(await figuresOf('conversion-paths', paths(null), paths('500.00'))).toEqual([
+        'Revenue, EUR: 0.00 EUR (▼ 100%, before: 500.00 EUR)',
+      ]);
+      expect(await figuresOf('ad-spend', adSpend(null), adSpend('500.00'))).toEqual([
+        'Spend, EUR: 0.00 EUR (▼ 100%, before: 500.00 EUR)',
+        'Revenue, EUR: 0.00 EUR (unchanged, before: 0.00 EUR)',
+        'Return on spend, EUR: none',
+      ]);
+    });
+
+    it('compares what was not there with nothing', async () => {
+      expect(await figuresOf('events', events('500.00'), events(null))).toEqual([
+        'sum(revenue), EUR: 500.00 EUR (▲ new, before: 0.00 EUR)',
+        'average(revenue), EUR: 500.00 EUR',
+      ]);
+    });
+  });
+
+  describe('of groups', () => {
+    const group = (source: string | null, count: number, amount: number | null, kind = 'value') => ({
+      ...{ kind, values: { source }, events: count },
+      measures: [
+        {
+          measure: 'sum(revenue)',
+          revenue: amount === null ? [] : [{ currency: 'EUR', amount: `${amount}.00` }],
+        },
+      ],
+    });
+    const events = (groups: readonly object[]) => ({
+      ...frame({ measures: 'What it counts.' }),
+      ...{ query: { metrics: ['events'], measure: ['sum(revenue)'], count_by: 'visitor' }, groups },
+      ...{ totals: { ...group(null, 99, 500), values: undefined }, buckets: [day('2026-11-16')] },
+    });
+    const barsOf = async (now: object, before: object) =>
+      (await said('events', now, before)).lines.filter((line) => line.startsWith('  '));
+
+    it('draws those that have most of what is shown, and says how many more there are', async () => {
+      const groups = Array.from({ length: 9 }, (_, at) => group(`s${at}`, 9 - at, (at + 1) * 10));
+      const answer = events(groups);
+      const bars = await barsOf(answer, answer);
+      expect(bars).toHaveLength(9);
+      expect([bars[0], bars[7], bars[8]]).toEqual([
+        '  s8: 90.00 EUR (before: 90.00 EUR)',
+        '  s1: 20.00 EUR (before: 20.00 EUR)',
+        '  and 1 more',
+      ]);
+    });
+
+    it('compares the rest of a week with no other rest, which is of other groups', async () => {
+      const answer = events([group('s', 9, 10), group(null, 3, 5, 'other')]);
+      expect(await barsOf(answer, answer)).toEqual([
+        '  s: 10.00 EUR (before: 10.00 EUR)',
+        '  (others): 5.00 EUR',
+      ]);
+    });
+
+    it('draws no bar of what has no measure', async () => {
+      const median = (source: string, value: number | null) => ({
+        ...{ kind: 'value', values: { source }, measures: [{ measure: 'median(properties.n)', value }] },
+      });
+      const answer = {
+        ...events([median('a', null), median('b', 0)]),
+        query: { metrics: [], measure: ['median(properties.n)'], count_by: 'visitor' },
+        totals: median('', 0),
+      };
+      expect(await barsOf(answer, answer)).toEqual(['  b: 0 (before: 0)']);
+    });
+  });
+
+  it('calls a series by what it counts where nobody named it', async () => {
+    const line = (letter: string) => ({ letter, name: null, total: 3, values: [3], currency: null });
+    const answer = {
+      ...frame({ series: 'What it counts.' }),
+      query: {
+        series: [
+          { event_type: ['sign_up', 'buy'], measure: 'events' },
+          { event_type: [], measure: 'visitors' },
+        ],
+      },
+      ...{ buckets: [day('2026-11-16')], series: [line('A'), line('B')], formulas: [] },
+    };
+    expect((await said('series', answer, answer)).lines.slice(0, 2)).toEqual([
+      'sign_up or buy: 3 (unchanged, before: 3)',
+      'All events: visitors: 3 (unchanged, before: 3)',
+    ]);
+  });
 });

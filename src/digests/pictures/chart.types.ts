@@ -28,7 +28,12 @@ export interface GridRow {
 /** What a picture shows. Its texts stand beside it in the message, never in it: a machine may have no fonts. */
 export type Chart =
   | { readonly kind: 'days'; readonly days: readonly ChartDay[] }
-  | { readonly kind: 'bars'; readonly rows: readonly ChartRow[] }
+  | {
+      readonly kind: 'bars';
+      readonly rows: readonly ChartRow[];
+      /** How many smaller ones are left out; none unless told. */
+      readonly more?: number;
+    }
   | { readonly kind: 'steps'; readonly rows: readonly ChartRow[] }
   | { readonly kind: 'grid'; readonly rows: readonly GridRow[] };
 

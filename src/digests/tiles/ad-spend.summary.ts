@@ -1,6 +1,6 @@
 import { modelInSentence } from '../../reports/attribution/model-names.js';
 import { COUNT, type Figure, figure, money, type Unit } from '../figures.js';
-import { barsChart, nameOf } from './charts.js';
+import { barsChart, currenciesOf, nameOf } from './charts.js';
 import type { AnswerFrame, Summary, TwoWeeks } from './tile.types.js';
 
 interface Sums {
@@ -27,7 +27,7 @@ const TIMES: Unit = { write: (value) => `${COUNT.write(value)}×`, isRate: false
 
 /** What was spent in the week, and what the first model says it earned; bars are of the first currency. */
 export function summarizeAdSpend({ now, before }: TwoWeeks<AdSpendAnswer>): Summary {
-  const currencies = now.totals.spend.map(({ currency }) => currency);
+  const currencies = currenciesOf(now.totals.spend, before?.totals.spend);
   const [main] = currencies;
   const model = now.totals.models[0];
   const compared = (label: string, unit: Unit, of: (sums: Sums) => number | null): Figure =>
@@ -63,8 +63,7 @@ function rowsOf({ now, before }: TwoWeeks<AdSpendAnswer>, currency: string) {
       value: spendOf(row, currency) ?? 0,
       before: before && (past.get(name(row)) ?? null),
     }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value);
+    .filter(({ value }) => value > 0);
 }
 
 function spendOf({ spend }: Sums, currency: string): number | null {

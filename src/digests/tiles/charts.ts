@@ -1,9 +1,9 @@
 import { COUNT, dayOf, shortNumber, type Unit, weekdayOf } from '../figures.js';
 import type { Chart, ChartRow } from '../pictures/chart.types.js';
-import type { Bucket } from './tile.types.js';
+import type { Bucket, Money } from './tile.types.js';
 
 /** More rows no message shows. */
-export const MAX_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** A week by day; each day beside its weekday of the week before. */
 export function daysChart<Day extends Bucket>(
@@ -27,11 +27,20 @@ export function daysChart<Day extends Bucket>(
 /** The rows of most, each beside what it was in the week before. */
 export function barsChart(rows: readonly Omit<ChartRow, 'text'>[], unit: Unit = COUNT): Chart | null {
   if (rows.length === 0) return null;
-  const shown = rows.slice(0, MAX_ROWS).map((row) => ({
+  const ranked = [...rows].sort((a, b) => b.value - a.value);
+  const shown = ranked.slice(0, MAX_ROWS).map((row) => ({
     ...{ ...row, text: unit.write(row.value) },
     ...(row.before !== null && { beforeText: unit.write(row.before) }),
   }));
-  return { kind: 'bars', rows: shown };
+  return { kind: 'bars', rows: shown, more: ranked.length - shown.length };
+}
+
+/** The currencies of either week, those of this one first. */
+export function currenciesOf(
+  now: readonly Pick<Money, 'currency'>[],
+  before: readonly Pick<Money, 'currency'>[] | undefined,
+): string[] {
+  return [...new Set([...now, ...(before ?? [])].map(({ currency }) => currency))];
 }
 
 /** Values side by side as one name; a value that is none reads as such. */

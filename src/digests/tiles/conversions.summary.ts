@@ -1,6 +1,6 @@
 import { modelInSentence } from '../../reports/attribution/model-names.js';
 import { COUNT, type Figure, figure, money, RATE } from '../figures.js';
-import { barsChart, daysChart, incompleteNote, nameOf } from './charts.js';
+import { barsChart, currenciesOf, daysChart, incompleteNote, nameOf } from './charts.js';
 import type { AnswerFrame, Bucket, Money, Summary, TwoWeeks } from './tile.types.js';
 
 interface Totals {
@@ -29,12 +29,14 @@ export function summarizeConversions({ now, before }: TwoWeeks<ConversionsAnswer
   const key = (row: Row) => JSON.stringify([row.kind, ...group_by.map((field) => row[field])]);
   const credited = ({ models }: Row) => models[0]?.conversions ?? 0;
   const past = new Map(before?.rows.map((row) => [key(row), credited(row)]));
+  // The others of another week are not the same ones.
+  const pastOf = (row: Row) => (row.kind === 'other' ? null : (past.get(key(row)) ?? null));
   const rows = now.rows
     .filter((row) => credited(row) > 0)
     .map((row) => ({
       name: row.kind === 'other' ? '(others)' : nameOf(group_by.map((field) => row[field] as string | null)),
       value: credited(row),
-      before: before && (past.get(key(row)) ?? null),
+      before: pastOf(row),
     }));
   const model = now.rows[0]?.models[0]?.model;
   return {
@@ -104,12 +106,8 @@ export function summarizeConversionPaths({ now, before }: TwoWeeks<ConversionPat
 }
 
 function revenueFigures(now: Totals, before: Totals | undefined): Figure[] {
-  return now.revenue.map(({ currency, amount }) => {
-    const past = before?.revenue.find((revenue) => revenue.currency === currency);
-    const label = `Revenue, ${currency}`;
-    return figure(label, money(currency), {
-      now: Number(amount),
-      before: before && Number(past?.amount ?? 0),
-    });
+  return currenciesOf(now.revenue, before?.revenue).map((currency) => {
+    const of = ({ revenue }: Totals) => Number(revenue.find((sum) => sum.currency === currency)?.amount ?? 0);
+    return figure(`Revenue, ${currency}`, money(currency), { now: of(now), before: before && of(before) });
   });
 }

@@ -1,5 +1,5 @@
 import { COUNT, type Figure, figure, money, type Unit } from '../figures.js';
-import { barsChart, daysChart, incompleteNote, nameOf } from './charts.js';
+import { barsChart, currenciesOf, daysChart, incompleteNote, nameOf } from './charts.js';
 import type { AnswerFrame, Bucket, Money, Summary, TwoWeeks } from './tile.types.js';
 
 interface Measured {
@@ -40,18 +40,19 @@ interface Reading {
 
 /** Events, visitors or measures of a week: what is asked for first is the headline. */
 export function summarizeEvents({ now, before }: TwoWeeks<EventsAnswer>): Summary {
-  const [main, ...others] = readingsOf(now);
+  const [main, ...others] = readingsOf(now, before);
   const toFigure = ({ label, unit, of }: Reading): Figure =>
     figure(label, unit, { now: of(now.totals), before: before && of(before.totals) });
   const { of, unit, definition } = main!;
   const key = ({ kind, values }: Group) => JSON.stringify([kind, values]);
-  const past = new Map(before?.groups?.map((group) => [key(group), of(group) ?? 0]));
-  const rows = now.groups?.map((group) => ({
-    name: group.kind === 'other' ? '(others)' : nameOf(Object.values(group.values)),
-    value: of(group) ?? 0,
-    // A value that had no row then may be among the others of that week.
-    before: before && (past.get(key(group)) ?? null),
-  }));
+  const past = new Map(before?.groups?.map((group) => [key(group), of(group)]));
+  const rows = now.groups?.flatMap((group) => {
+    const value = of(group);
+    const isRest = group.kind === 'other';
+    const name = isRest ? '(others)' : nameOf(Object.values(group.values));
+    // The others of another week are not the same ones; a value that had no row then may be among them.
+    return value === null ? [] : [{ name, value, before: isRest ? null : (past.get(key(group)) ?? null) }];
+  });
   return {
     headline: toFigure(main!),
     figures: others.map(toFigure),
@@ -63,7 +64,7 @@ export function summarizeEvents({ now, before }: TwoWeeks<EventsAnswer>): Summar
   };
 }
 
-function readingsOf({ query, totals, definition }: EventsAnswer): Reading[] {
+function readingsOf({ query, totals, definition }: EventsAnswer, before: EventsAnswer | null): Reading[] {
   const who = query.count_by === 'user' ? 'People' : 'Visitors';
   const counted = query.metrics.map((metric): Reading => {
     const isEvents = metric === 'events';
@@ -79,11 +80,13 @@ function readingsOf({ query, totals, definition }: EventsAnswer): Reading[] {
     const about = { definition: definition.measures ?? '' };
     if (revenue === undefined)
       return [{ ...about, label: measure, unit: COUNT, of: ({ measures }) => measures?.[at]?.value ?? null }];
-    return revenue.map(({ currency }) => ({
+    // Without any revenue in a currency its sum is 0, and there is no average.
+    const none = measure.startsWith('sum(') ? 0 : null;
+    return currenciesOf(revenue, before?.totals.measures?.[at]?.revenue).map((currency) => ({
       ...about,
       label: `${measure}, ${currency}`,
       unit: money(currency),
-      of: ({ measures }) => amountOf(measures?.[at]?.revenue, currency),
+      of: ({ measures }) => amountOf(measures?.[at]?.revenue, currency) ?? none,
     }));
   });
   return [...measured, ...counted];

@@ -4,7 +4,6 @@ import type { AnswerFrame, Bucket, Summary, TwoWeeks } from './tile.types.js';
 
 interface Line {
   readonly name: string | null;
-  readonly letter?: string;
   readonly formula?: string;
   readonly currency: string | null;
   readonly total: number | string | null;
@@ -12,6 +11,9 @@ interface Line {
 }
 
 export interface SeriesAnswer extends AnswerFrame {
+  readonly query: {
+    readonly series: readonly { readonly event_type: readonly string[]; readonly measure: string }[];
+  };
   readonly buckets: readonly Bucket[];
   readonly series: readonly Line[];
   readonly formulas: readonly Line[];
@@ -23,7 +25,7 @@ export function summarizeSeries({ now, before }: TwoWeeks<SeriesAnswer>): Summar
   const past = before && linesOf(before);
   const [headline, ...figures] = lines.map((line, at) => {
     const unit = line.currency === null ? COUNT : money(line.currency);
-    const label = line.name ?? line.formula ?? `Series ${line.letter}`;
+    const label = line.name ?? line.formula ?? wordsOf(now.query.series[at - now.formulas.length]!);
     return figure(label, unit, { now: numberOf(line.total), before: past && numberOf(past[at]!.total) });
   });
   const valued = (answer: SeriesAnswer) =>
@@ -46,4 +48,10 @@ function linesOf({ formulas, series }: SeriesAnswer): readonly Line[] {
 
 function numberOf(value: number | string | null): number | null {
   return value === null ? null : Number(value);
+}
+
+/** What a series counts, where nobody named it. */
+function wordsOf({ event_type: types, measure }: SeriesAnswer['query']['series'][number]): string {
+  const events = types.length === 0 ? 'All events' : types.join(' or ');
+  return measure === 'events' ? events : `${events}: ${measure}`;
 }
