@@ -35,6 +35,16 @@ describe('the main table of a shared report', () => {
     ]);
   });
 
+  it('is empty where the report’s own section has no line: what follows says when and by what was counted', () => {
+    const csv = [
+      'section,event_type,events,environment,as_of,lists_revision,name,value',
+      'answer,,,test,2026-03-02T00:00:00.000Z,0,,',
+      'query,,,,,,timezone,UTC',
+      '',
+    ].join('\r\n');
+    expect(firstTable(csv)).toEqual({ heads: [], rows: [] });
+  });
+
   it('is empty where nothing was sent', () => {
     expect(firstTable('')).toEqual({ heads: [], rows: [] });
   });

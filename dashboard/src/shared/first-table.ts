@@ -9,11 +9,14 @@ export interface SharedTable {
 /** More lines no page shows; the file has them all. */
 export const MAX_ROWS = 500;
 
-/** The first section of a report's CSV, without the columns that it does not have. */
+/** The section that follows a report's own, and so comes first where that has no line: when and by what was counted. */
+const ANSWER = 'answer';
+
+/** The report's own section of its CSV, the first, without the columns that it does not have. */
 export function firstTable(csv: string): SharedTable {
   const [heads = [], ...lines] = records(csv);
   const section = lines[0]?.[0];
-  const rows = lines.filter(([name]) => name === section);
+  const rows = section === ANSWER ? [] : lines.filter(([name]) => name === section);
   const columns = heads.flatMap((_, at) => (at > 0 && rows.some((row) => row[at] !== '') ? [at] : []));
   return {
     heads: columns.map((at) => heads[at]!),
