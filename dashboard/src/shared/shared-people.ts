@@ -1,3 +1,4 @@
+import { valueWords } from '../reports/words';
 import { element, instant } from './element';
 import type { Shared } from './shared.request';
 import { tableView } from './tables/table-view';
@@ -16,7 +17,12 @@ interface Conversion {
   readonly visitor_id: string;
   readonly occurred_at: string;
   readonly revenue: { readonly amount: string; readonly currency: string } | null;
-  readonly touches: readonly { readonly source: string; readonly medium: string }[];
+  readonly touches: readonly { readonly source: string | null; readonly medium: string | null }[];
+}
+/** A step of a funnel's answer; without a type where the steps come in any order. */
+interface Step {
+  readonly step: number;
+  readonly event_type: string | null;
 }
 /** The part of an answer that names people. */
 export interface EvidenceAnswer {
@@ -38,14 +44,11 @@ type WithPeople = keyof typeof HEADS;
 export function peopleOf({ facts, frame, ask }: Shared): HTMLElement | null {
   const report = facts.report;
   if (!facts.shows_people || !(report === 'conversions' || report === 'funnel')) return null;
-  const steps = (frame as { steps?: readonly { event_type: string }[] }).steps ?? [];
+  const steps = (frame as { steps?: readonly Step[] }).steps ?? [];
   const choices: readonly [words: string, query: Readonly<Record<string, string>>][] =
     report === 'conversions'
       ? [['The conversions behind these numbers', { row: 'all', evidence_limit: PAGE }]]
-      : steps.map(({ event_type }, at) => [
-          `Who came to step ${at + 1}, ${event_type}`,
-          { step: String(at + 1), limit: PAGE },
-        ]);
+      : stepsOf(steps).map(([words, step]) => [words, { step, limit: PAGE }]);
   const sections = choices.map(([words, query]) => {
     const section = element('details', [element('summary', words)]) as HTMLDetailsElement;
     section.addEventListener('toggle', () => section.open && fill(section, words), { once: true });
@@ -86,7 +89,7 @@ export function peopleOn({ evidence }: EvidenceAnswer): People {
       visitor_id,
       instant(occurred_at),
       revenue ? `${revenue.amount} ${revenue.currency}` : '',
-      touches.map(({ source, medium }) => `${source} / ${medium}`).join(', '),
+      touches.map(touchWords).join(', '),
     ]),
     ...(evidence?.visitors ?? []).map(({ visitor_id, events }) => [
       visitor_id,
@@ -96,6 +99,19 @@ export function peopleOn({ evidence }: EvidenceAnswer): People {
     ]),
   ];
   return { rows, next: evidence?.next_cursor ?? null };
+}
+
+/** The steps whose people can be asked for: in words, and as the question names them. */
+export function stepsOf(steps: readonly Step[]): [words: string, step: string][] {
+  return steps.map(({ step, event_type }) => [
+    `Who came to step ${step}, ${event_type ?? `any ${step} of the steps`}`,
+    String(step),
+  ]);
+}
+
+function touchWords({ source, medium }: Conversion['touches'][number]): string {
+  const known = [source, medium].filter((part) => part !== null);
+  return known.map(valueWords).join(' / ') || '(none)';
 }
 
 function button(words: string, onClick: () => void): HTMLElement {

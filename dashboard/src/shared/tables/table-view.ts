@@ -97,16 +97,15 @@ function textOf(cell: ShownCell): string | readonly Node[] {
       ];
 }
 
-const NARROW = matchMedia('(max-width: 640px)');
-
 /** Measured rather than told by the number of columns: names and amounts may be of any length. */
 function asCardsWhereNarrow(room: HTMLElement, body: HTMLElement): void {
+  const narrow = matchMedia('(max-width: 640px)');
   let measured = '';
   new ResizeObserver(() => {
     const now = `${room.clientWidth} ${body.childElementCount}`;
     if (now === measured) return;
     measured = now;
     room.removeAttribute('data-cards');
-    if (NARROW.matches && room.scrollWidth > room.clientWidth) room.setAttribute('data-cards', '');
+    if (narrow.matches && room.scrollWidth > room.clientWidth) room.setAttribute('data-cards', '');
   }).observe(room);
 }
