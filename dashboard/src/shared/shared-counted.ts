@@ -13,13 +13,16 @@ interface Counts {
   readonly events?: number;
   readonly visitors?: number;
   readonly conversions?: number;
+  /** Null where it was not asked who was active. */
+  readonly active_visitors?: number | null;
+  readonly active_conversion_rate?: number | null;
   readonly revenue?: readonly { readonly amount: string; readonly currency: string }[];
   readonly measures?: TrendCount['measures'];
 }
 
 /** What is read of an answer: the members that reports with buckets have, each where it has it. */
 export interface CountedAnswer {
-  readonly query: { readonly interval?: Interval };
+  readonly query: { readonly interval?: Interval; readonly count_by?: 'user' | 'visitor' };
   readonly totals?: Counts;
   readonly buckets?: readonly (ChartBucket & Counts)[];
   readonly groups?:
@@ -38,8 +41,15 @@ export interface CountedAnswer {
   } | null;
 }
 
-const WORDS = { conversions: 'Conversions', events: 'Events', visitors: 'Visitors' } as const;
-type CountName = keyof typeof WORDS;
+const COUNTS = ['conversions', 'events', 'visitors'] as const;
+type CountName = (typeof COUNTS)[number];
+
+/** What a count is called. Beside conversions it tells who converted: the table has the visitors of each channel. */
+function countWords(name: CountName, { query, totals }: CountedAnswer): string {
+  if (name !== 'visitors') return name === 'events' ? 'Events' : 'Conversions';
+  const who = query.count_by === 'user' ? 'People' : 'Visitors';
+  return totals?.conversions === undefined ? who : `${who} who converted`;
+}
 
 /** One number of each count. */
 interface Shown {
@@ -56,8 +66,8 @@ function shownOf(answer: CountedAnswer): Shown | undefined {
     const { words, of, write } = measureOf(answer as TrendAnswer, undefined);
     return { words, of: of as Shown['of'], write };
   }
-  const name = (Object.keys(WORDS) as CountName[]).find((each) => typeof totals?.[each] === 'number');
-  return name && { words: WORDS[name], of: (counts) => counts[name] ?? 0, write: format.count };
+  const name = COUNTS.find((each) => typeof totals?.[each] === 'number');
+  return name && { words: countWords(name, answer), of: (counts) => counts[name] ?? 0, write: format.count };
 }
 
 /** The lines of an answer's chart: one for each of its first groups, or one of all beside that of the comparison. */
@@ -86,10 +96,16 @@ function figuresOf(answer: CountedAnswer): SharedFigure[] {
   const { totals, comparison } = answer;
   const before = comparison?.totals;
   const measured = totals?.measures?.length ? shownOf(answer)! : undefined;
-  const counts = (Object.keys(WORDS) as CountName[]).flatMap((name) => {
+  const counts = COUNTS.flatMap((name) => {
     const value = totals?.[name];
-    return typeof value === 'number' ? [figureOf(WORDS[name], value, before && (before[name] ?? 0))] : [];
+    if (typeof value !== 'number') return [];
+    return [figureOf(countWords(name, answer), value, before && (before[name] ?? 0))];
   });
+  const rate = totals?.active_conversion_rate;
+  const rates =
+    rate === undefined || totals?.active_visitors === null
+      ? []
+      : [figureOf('Conversion rate', rate, before?.active_conversion_rate, format.percent)];
   const revenue = (totals?.revenue ?? []).map(({ amount, currency }) => {
     const was = before?.revenue?.find((sum) => sum.currency === currency);
     return figureOf(`Revenue in ${currency}`, Number(amount), before && Number(was?.amount ?? 0), (value) =>
@@ -101,6 +117,7 @@ function figuresOf(answer: CountedAnswer): SharedFigure[] {
       ? [figureOf(measured.words, measured.of(totals!), before && measured.of(before), measured.write)]
       : []),
     ...counts,
+    ...rates,
     ...revenue,
   ];
 }

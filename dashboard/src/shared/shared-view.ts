@@ -13,8 +13,12 @@ import type { SharedView } from './shared-view.types';
 import { conversionsTable } from './tables/conversions-table';
 import { pathsTable } from './tables/paths-table';
 
-/** What is shown of a report's answer: each report has its own way. */
-export function viewOf({ facts, frame }: Pick<Shared, 'facts' | 'frame'>): SharedView {
+/** What is shown of a report's answer: each report has its own way, and all have warnings. */
+export function viewOf(shared: Pick<Shared, 'facts' | 'frame'>): SharedView & { warnings: string[] } {
+  return { ...ofReport(shared), warnings: shared.frame.warnings.map(({ message }) => message) };
+}
+
+function ofReport({ facts, frame }: Pick<Shared, 'facts' | 'frame'>): SharedView {
   const answer: unknown = frame;
   switch (facts.report) {
     case 'retention':

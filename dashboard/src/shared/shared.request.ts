@@ -6,6 +6,8 @@ import type { SharedAnnotation } from './shared-flags';
 export interface SharedFrame extends CountedAnswer {
   readonly as_of: string;
   readonly environment: string;
+  /** What to know before believing the numbers. */
+  readonly warnings: readonly { readonly message: string }[];
   readonly query: CountedAnswer['query'] & {
     readonly from: string;
     readonly to: string;
@@ -53,7 +55,7 @@ export async function readShared(id: string, token: string): Promise<Shared> {
     throw new NotShown(message, response.status === 404 ? 'over' : 'unknown');
   };
   const facts = (await (await ask('', 'application/json')).json()) as Shared['facts'];
-  // One after the other: the first has the service count, both forms are of that one moment.
+  // One after the other: the first has the service count, and both forms are of that moment where one process answers both.
   const frame = (await (await ask('/answer', 'application/json')).json()) as SharedFrame;
   const csv = await (await ask('/answer', 'text/csv')).text();
   const annotations = facts.shows_annotations

@@ -33,6 +33,7 @@ export function showReport(
       ...(facts.description ? [element('p', facts.description, { class: 'description' })] : []),
       element('p', about, { class: 'quiet' }),
     ]),
+    ...view.warnings.map((warning) => element('p', warning, { class: 'warning', role: 'status' })),
     ...figures(view.figures),
     ...view.charts.map((lines) => chartOf(lines, shared.annotations)),
     ...(view.parts ?? []),
