@@ -10,6 +10,7 @@ import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { QueryResult } from '../../ui/query-result';
+import { namesCohort } from './names-cohort';
 
 /** Deletes a cohort, once it is said which saved reports name it. */
 export function DeleteCohortDialog({ cohort, onClose }: { cohort: Cohort; onClose: () => void }) {
@@ -63,9 +64,4 @@ export function DeleteCohortDialog({ cohort, onClose }: { cohort: Cohort; onClos
       </Stack>
     </Dialog>
   );
-}
-
-function namesCohort(question: object, id: string): boolean {
-  const named = 'cohort' in question ? question.cohort : undefined;
-  return named === id || (Array.isArray(named) && named.includes(id));
 }
