@@ -9,7 +9,8 @@ export interface RankedRow {
   readonly label: ReactNode;
   /** How a screen reader calls the row, where its label is no text. */
   readonly spoken?: string;
-  readonly value: number;
+  /** Null where there is none, as the median of nothing. */
+  readonly value: number | null;
   /** Of the whole, 0 to 1; absent where the rows do not add up. */
   readonly share?: number;
   /** A further number beside the value. */
@@ -40,7 +41,7 @@ export function RankedList({
   write = format.count,
   verb = 'Filter by',
 }: RankedListProps) {
-  const most = Math.max(...rows.map(({ value }) => value), 0);
+  const most = Math.max(...rows.map(({ value }) => value ?? 0), 0);
   return (
     <div className={classes.ranked}>
       <div className={classes.heads} aria-hidden>
@@ -52,7 +53,7 @@ export function RankedList({
           <li key={key} className={classes.row} data-choosable={onChoose ? true : undefined}>
             <span
               className={classes.bar}
-              style={{ width: `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%` }}
+              style={{ width: `${most > 0 ? (Math.max(0, value ?? 0) / most) * 100 : 0}%` }}
               aria-hidden
             />
             {color !== undefined && (
@@ -76,7 +77,9 @@ export function RankedList({
             {aside !== undefined && <span className={classes.aside}>{aside}</span>}
             {share !== undefined && <span className={classes.share}>{format.percent(share)}</span>}
             <span className={classes.value}>
-              {onOpen && value !== 0 ? (
+              {value === null ? (
+                '–'
+              ) : onOpen && value !== 0 ? (
                 <NumberButton
                   label={`${write(value)}: ${spoken ?? (typeof name === 'string' ? name : key)}`}
                   onClick={onOpen}

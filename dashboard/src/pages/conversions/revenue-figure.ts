@@ -5,7 +5,7 @@ import type { ConversionsAnswer } from './conversions.report';
 type Revenue = ConversionsAnswer['totals']['revenue'];
 
 /** The largest sum; the other currencies below it. Nothing where nothing was earned. */
-export function revenueFigure(revenue: Revenue, before: Revenue | undefined, onOpen: () => void): Figure[] {
+export function revenueFigure(revenue: Revenue, before: Revenue | undefined, onOpen?: () => void): Figure[] {
   const [largest, ...others] = [...revenue].sort((a, b) => Number(b.amount) - Number(a.amount));
   if (largest === undefined) return [];
   return [

@@ -34,15 +34,15 @@ export function TrendGroups({ answer, groups, asking }: TrendGroupsProps) {
   const total = of(answer.totals) ?? 0;
   const before = new Map(answer.comparison?.groups?.map((group) => [groupKey(group), of(group)]));
   const shown = groups.map((group, at): ShownGroup => {
-    const value = of(group) ?? 0;
+    const value = of(group);
     const was = before.get(groupKey(group));
     return {
       group,
       key: groupKey(group),
       value,
       color: group.kind === 'other' ? OTHER_COLOR : seriesColor(at),
-      ...(addsUp && total > 0 && { share: value / total }),
-      ...(was !== undefined && { aside: <Change now={of(group)} before={was} lessIsBetter={false} /> }),
+      ...(addsUp && total > 0 && value !== null && { share: value / total }),
+      ...(was !== undefined && { aside: <Change now={value} before={was} lessIsBetter={false} /> }),
       spoken: groupWords(group),
       onChoose: group.kind === 'value' ? () => asking.ask(onlyOf(asking.question, group)) : undefined,
       onOpen: () => explain(explainedTrend(answer, asking, { group })),
@@ -139,14 +139,15 @@ function columnsOf(
       key: 'value',
       header: counted,
       align: 'right',
-      cell: ({ value, spoken, onOpen }) =>
-        onOpen && value !== 0 ? (
+      cell: ({ value, spoken, onOpen }) => {
+        if (value === null) return '–';
+        if (!onOpen || value === 0) return write(value);
+        return (
           <NumberButton label={`${write(value)}: ${spoken}`} onClick={onOpen}>
             {write(value)}
           </NumberButton>
-        ) : (
-          write(value)
-        ),
+        );
+      },
     },
     ...(isCompared
       ? [{ key: 'change', header: 'Change', align: 'right' as const, cell: ({ aside }: ShownGroup) => aside }]

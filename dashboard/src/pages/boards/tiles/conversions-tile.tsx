@@ -4,6 +4,7 @@ import { fieldWords } from '../../../reports/words';
 import { format } from '../../../ui/format';
 import { channelKey, channelWords, creditWords } from '../../conversions/channel-words';
 import type { ConversionsAnswer } from '../../conversions/conversions.report';
+import { revenueFigure } from '../../conversions/revenue-figure';
 import { Nothing } from './nothing';
 
 /** What converted, and what the first model credits it to. */
@@ -15,7 +16,7 @@ export function ConversionsTile({ answer }: { answer: ConversionsAnswer }) {
       <Figures
         figures={[
           { label: 'Conversions', value: format.count(totals.conversions) },
-          ...totals.revenue.map((sum) => ({ label: 'Revenue', value: format.money(sum) })).slice(0, 1),
+          ...revenueFigure(totals.revenue, undefined),
         ]}
       />
       <RankedList

@@ -31,12 +31,15 @@ export function EventsTile({ answer, height }: { answer: TrendAnswer; height: nu
       <RankedList
         label={words}
         heads={[query.group_by.map(fieldWords).join(' / '), words]}
-        rows={groups.map((group) => ({
-          key: groupKey(group),
-          label: groupWords(group),
-          value: of(group) ?? 0,
-          ...(addsUp && total && { share: (of(group) ?? 0) / total }),
-        }))}
+        rows={groups.map((group) => {
+          const value = of(group);
+          return {
+            key: groupKey(group),
+            label: groupWords(group),
+            value,
+            ...(addsUp && total && value !== null && { share: value / total }),
+          };
+        })}
         write={write}
       />
     );

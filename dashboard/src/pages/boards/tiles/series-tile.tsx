@@ -1,51 +1,40 @@
 import { useMemo } from 'react';
 import type { components } from '../../../api/schema';
 import { ChartLegend } from '../../../reports/chart/chart-legend';
-import { seriesColor } from '../../../reports/chart/series-color';
 import { TimeChart } from '../../../reports/chart/time-chart';
 import { Figures } from '../../../reports/figures';
-import { numberWriter } from '../../../ui/format';
+import { useCohortNames } from '../../../reports/toolbar/use-cohort-names';
+import { linesOf, writeIn } from '../../trends/series/series-lines';
 import { chartHeight } from './chart-height';
 
 type SeriesAnswer = components['schemas']['SeriesResponse'];
 
-const number = numberWriter({ maximumFractionDigits: 4 });
-
 /** Several series and what is made of them; where there are formulas, those alone are drawn. */
 export function SeriesTile({ answer, height }: { answer: SeriesAnswer; height: number }) {
+  const cohortName = useCohortNames(answer.query.series.some(({ cohort }) => cohort?.length));
   const shown = useMemo(() => {
-    const formulas = answer.formulas.map((each) => ({ ...each, label: each.name ?? each.formula }));
-    const series = answer.series.map((each) => ({ ...each, label: each.name ?? each.letter }));
-    return formulas.length > 0 ? formulas : series;
-  }, [answer]);
-  const drawn = useMemo(
-    () =>
-      shown.map(({ label, values }, at) => ({
-        key: `${at}`,
-        label,
-        color: seriesColor(at),
-        values: values.map((value) => (value === null ? null : Number(value))),
-      })),
-    [shown],
-  );
+    const lines = linesOf(answer, cohortName);
+    const formulas = lines.filter(({ isFormula }) => isFormula);
+    return formulas.length > 0 ? formulas : lines;
+  }, [answer, cohortName]);
   const { interval } = answer.query;
   return (
     <>
       <Figures
         figures={shown.map(({ label, total, currency }) => ({
           label,
-          value: total === null ? '–' : `${number(Number(total))} ${currency ?? ''}`.trim(),
+          value: total === null ? '–' : writeIn(currency)(total),
         }))}
       />
-      {drawn.length > 1 && <ChartLegend series={drawn} />}
+      {shown.length > 1 && <ChartLegend series={shown} />}
       <TimeChart
         label={`${shown.map(({ label }) => label).join(', ')} by ${interval}`}
         buckets={answer.buckets}
         interval={interval}
-        series={drawn}
+        series={shown}
         shape="line"
-        height={chartHeight(height, drawn.length)}
-        write={number}
+        height={chartHeight(height, shown.length)}
+        write={writeIn(null)}
       />
     </>
   );
