@@ -431,6 +431,14 @@ describe('boards, annotations and shared links', () => {
         );
         expect(shown.warnings.length).toBeGreaterThan(0);
       }
+      const byName = { report: 'events', question: { cohort: [cohort.name] } };
+      const { id } = await save('owner', { definition: byName });
+      const refusals = [await share(id), await share(id, { shows_people: true })].map(({ path }) =>
+        open(path, '/answer'),
+      );
+      const [without, along] = await Promise.all(refusals);
+      expect([without!.status, without!.body]).toEqual([400, { error: 'Validation failed' }]);
+      expect(JSON.stringify(along!.body.details)).toContain(cohort.id);
     });
 
     it('show what was annotated in their report’s range only where that was allowed, as of the numbers’ minute', async () => {

@@ -12,7 +12,7 @@ import { AnnotationsService } from '../annotations/annotations.service.js';
 import { DefinedReports, type EvidenceQuery } from '../reports/defined-reports.service.js';
 import { LinkTurns } from './link-turns.js';
 import type { SharedReport } from './share.types.js';
-import { textWithoutPeople, withoutPeople } from './without-people.js';
+import { refusalWithoutPeople, textWithoutPeople, withoutPeople } from './without-people.js';
 
 /** An answer in both its forms, of one moment, each in portions: so a slow viewer holds one of them, and not the whole again. */
 export interface SharedAnswer {
@@ -66,10 +66,7 @@ export class SharedAnswers {
     if (known && known.untilMs > this.clock.now()) return known.answer;
     this.forget(key);
     // Nobody's leaving ends it: others wait for it, too. A statement has its timeout.
-    const answer = this.make(shared, {}, new AbortController().signal).then(async (made) => ({
-      ...(await textsOf(shared.share.showsPeople ? made : { ...made, body: withoutPeople(made.body) })),
-      annotations: await this.annotations(shared, made.body),
-    }));
+    const answer = this.makeTexts(shared);
     const entry: Remembered = { answer, untilMs: Number.POSITIVE_INFINITY, size: 0 };
     this.remembered.set(key, entry);
     try {
@@ -81,6 +78,19 @@ export class SharedAnswers {
       else if (this.remembered.get(key) === entry) this.remembered.delete(key);
     }
     return answer;
+  }
+
+  private async makeTexts(shared: SharedReport): Promise<SharedAnswer> {
+    const { showsPeople } = shared.share;
+    try {
+      const made = await this.make(shared, {}, new AbortController().signal);
+      return {
+        ...(await textsOf(showsPeople ? made : { ...made, body: withoutPeople(made.body) })),
+        annotations: await this.annotations(shared, made.body),
+      };
+    } catch (error) {
+      throw showsPeople ? error : refusalWithoutPeople(error);
+    }
   }
 
   /** A page of evidence, in its turn; never remembered. @throws as {@link answer}. */

@@ -1,3 +1,4 @@
+import { ApiError } from '../../common/api-error.js';
 import { type ReportWarning, withoutNearest } from '../../reports/answer/report-warning.js';
 
 /** Filters whose values are who somebody is, however they compare; `[set]` names nobody. */
@@ -28,6 +29,13 @@ export function withoutPeople<Body extends object>(body: Body): Body {
 /** The same of a line of text: its e-mail addresses are left out. */
 export function textWithoutPeople(text: string): string {
   return text.replace(ADDRESSES, HIDDEN_VALUE);
+}
+
+/** A refusal without its details, which may tell what a cohort is called: whoever has a link changes no question. */
+export function refusalWithoutPeople(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { details: _, ...extras } = error.extras;
+  return new ApiError(error.status, error.message, extras);
 }
 
 function shownWarnings(warnings: unknown): unknown {
