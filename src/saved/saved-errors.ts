@@ -7,6 +7,11 @@ export const savedErrors = {
     new ApiError(409, `An account may have ${most} saved reports in an environment: delete one first`),
   reportIsShared: () =>
     new ApiError(403, 'This report is shared by a link, so only owners and admins may change it'),
+  cohortIsShared: () =>
+    new ApiError(
+      403,
+      'A report of this cohort is shared by a link, so only owners and admins may change or delete the cohort',
+    ),
   noSuchShare: () => apiErrors.notFound('There is no such link of this report'),
   tooManyShares: (most: number) =>
     new ApiError(409, `A report may be shared by ${most} links: revoke one that is not used any more`),

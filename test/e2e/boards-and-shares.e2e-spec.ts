@@ -326,11 +326,13 @@ describe('boards, annotations and shared links', () => {
       const maker = await aSignedInPerson(app, { account, role: 'admin' });
       const { id } = await save('owner');
       const made = await ok(maker.browser.post(pathOf(`saved-reports/${id}/shares`)));
-      expect((await open(made.path)).status).toBe(200);
+      const showsNothing = async () =>
+        (await ok(browserOf('owner').get(pathOf(`saved-reports/${id}/shares`)))).shares[0].shows_nothing;
+      expect([(await open(made.path)).status, await showsNothing()]).toEqual([200, false]);
       await memberships.changeRole(change, maker.person.publicId, 'analyst');
-      expect((await open(made.path)).status).toBe(404);
+      expect([(await open(made.path)).status, await showsNothing()]).toEqual([404, true]);
       await memberships.changeRole(change, maker.person.publicId, 'admin');
-      expect((await open(made.path)).status).toBe(200);
+      expect([(await open(made.path)).status, await showsNothing()]).toEqual([200, false]);
       await memberships.remove(change, maker.person.publicId);
       expect((await open(made.path)).status).toBe(404);
     });
@@ -520,6 +522,26 @@ describe('boards, annotations and shared links', () => {
       );
       expect((await ok(open(path, '/answer'))).query.group_by).not.toEqual('event_type');
       expect((await browserOf('analyst').post(pathOf(`saved-reports/${id}/shares`))).status).toBe(403);
+    });
+
+    it('have cohorts that analysts neither change nor delete, wherever their report names them', async () => {
+      const { id } = await ok(
+        browserOf('analyst').post(pathOf('cohorts'), {
+          ...{ name: 'Mine', definition: { did: { event_type: 'purchase' } } },
+        }),
+      );
+      const series = [{ event_type: ['page_view'], measure: 'events', cohort: [id] }];
+      const saved = await save('analyst', { definition: { report: 'series', question: { series } } });
+      const change = (role: Role, revision: number) =>
+        patch(role, `cohorts/${id}`, { revision, definition: { did: { event_type: 'page_view' } } });
+      const { share: link } = await share(saved.id);
+      const refused = await change('analyst', 1);
+      expect([refused.status, refused.body.error]).toEqual([403, expect.stringMatching(/shared by a link/)]);
+      expect((await browserOf('analyst').delete(pathOf(`cohorts/${id}`))).status).toBe(403);
+      await ok(change('admin', 1));
+      await browserOf('admin').delete(pathOf(`saved-reports/${saved.id}/shares/${link.id}`));
+      await ok(change('analyst', 2));
+      expect((await browserOf('analyst').delete(pathOf(`cohorts/${id}`))).status).toBe(204);
     });
 
     it('count their report once a minute however many look, and one at a time', async () => {

@@ -6549,6 +6549,8 @@ export interface components {
             shows_annotations: boolean;
             /** @description Hosts whose pages may show it in a frame. */
             embed_hosts: string[];
+            /** @description It is open to nobody at the moment: whoever made it is neither owner nor admin any more. */
+            shows_nothing: boolean;
             /** @description E-mail of whoever made it. */
             created_by: string;
             /** Format: date-time */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toCohortFacts } from '../../reports/cohorts/cohort.view.js';
 import { readCohort, readCohortChange } from '../../reports/cohorts/cohort-bodies.js';
 import { type Cohort, CohortsService, type CohortTarget } from '../../reports/cohorts/cohorts.service.js';
+import { ADMINS } from '../access/dashboard-access.js';
 import type { InScope } from '../access/in-environment.decorator.js';
 import { mayChange } from '../access/may-change.js';
 import { ActorNames } from '../account/actor-names.js';
@@ -30,14 +31,14 @@ export class AccountCohortsService {
     return this.toItem(asked, await this.cohorts.create(asked.scope, readCohort(body), asked.caller.actor));
   }
 
-  /** @throws ApiError 400, 403 for somebody else's cohort, 404, 409. */
+  /** @throws ApiError 400, 403 for somebody else's cohort or a shared one, 404, 409. */
   async change(asked: InScope, publicId: string, body: unknown): Promise<CohortItem> {
     const { revision, change } = readCohortChange(body);
     const target = await this.targetOf(asked, publicId);
     return this.toItem(asked, await this.cohorts.change(target, revision, change));
   }
 
-  /** @throws ApiError 403 for somebody else's cohort, 404. */
+  /** @throws ApiError 403 for somebody else's cohort or a shared one, 404. */
   async delete(asked: InScope, publicId: string): Promise<void> {
     await this.cohorts.delete(await this.targetOf(asked, publicId));
   }
@@ -46,7 +47,8 @@ export class AccountCohortsService {
   private async targetOf(asked: InScope, publicId: string): Promise<CohortTarget> {
     const cohort = await this.cohorts.get(asked.scope, publicId);
     if (!mayChange(asked, cohort)) throw dashboardErrors.roleForbids();
-    return { scope: asked.scope, publicId, actor: asked.caller.actor };
+    const mayChangeShared = ADMINS.includes(asked.account.role);
+    return { scope: asked.scope, publicId, actor: asked.caller.actor, mayChangeShared };
   }
 
   private async toItem(asked: InScope, cohort: Cohort): Promise<CohortItem> {

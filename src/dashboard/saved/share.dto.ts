@@ -14,6 +14,11 @@ export class ShareView {
   @ApiProperty({ type: [String], description: 'Hosts whose pages may show it in a frame.' })
   embed_hosts!: readonly string[];
 
+  @ApiProperty({
+    description: 'It is open to nobody at the moment: whoever made it is neither owner nor admin any more.',
+  })
+  shows_nothing!: boolean;
+
   @ApiProperty({ description: 'E-mail of whoever made it.' })
   created_by!: string;
 

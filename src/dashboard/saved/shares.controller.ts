@@ -90,6 +90,7 @@ export class SharesController {
       shows_people: share.showsPeople,
       shows_annotations: share.showsAnnotations,
       embed_hosts: share.embedHosts,
+      shows_nothing: share.showsNothing,
       created_by: nameOf(share.personPublicId),
       created_at: share.createdAt.toISOString(),
       expires_at: share.expiresAt.toISOString(),

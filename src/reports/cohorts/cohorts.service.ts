@@ -25,7 +25,12 @@ export interface CohortTarget {
   readonly scope: ReadScope;
   readonly publicId: string;
   readonly actor: Actor;
+  /** False: only while no open link shows it. Unless told they may. */
+  readonly mayChangeShared?: boolean;
 }
+
+/** Refuses, within the transaction that changes or deletes a cohort, what must not be. @throws ApiError */
+export type BeforeCohortChange = (manager: EntityManager, target: CohortTarget) => Promise<void>;
 
 /** Of an account in an environment: more nobody oversees. A guess. */
 export const MAX_COHORTS_KEPT = 100;
@@ -40,12 +45,19 @@ const CHANGED_MEANWHILE =
  */
 @Injectable()
 export class CohortsService {
+  private readonly objectors: BeforeCohortChange[] = [];
+
   constructor(
     @InjectRepository(CohortEntity) private readonly cohorts: Repository<CohortEntity>,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
+
+  /** For rooms that know where a cohort is shown. */
+  beforeChange(object: BeforeCohortChange): void {
+    this.objectors.push(object);
+  }
 
   /** By name, letter case aside. */
   async list(scope: ReadScope): Promise<Cohort[]> {
@@ -87,7 +99,7 @@ export class CohortsService {
     });
   }
 
-  /** @throws ApiError 404; 409 when it has another revision than the one that was read. */
+  /** @throws ApiError 403 for a shared one where that matters; 404; 409 when it has another revision than the one that was read. */
   change(target: CohortTarget, revision: number, change: Partial<CohortFacts>): Promise<Cohort> {
     return this.cohorts.manager.transaction(async (manager) => {
       const entity = await this.lock(manager, target);
@@ -109,7 +121,7 @@ export class CohortsService {
     });
   }
 
-  /** @throws ApiError 404. */
+  /** @throws ApiError 403 for a shared one where that matters; 404. */
   async delete(target: CohortTarget): Promise<void> {
     await this.cohorts.manager.transaction(async (manager) => {
       const entity = await this.lock(manager, target);
@@ -121,12 +133,14 @@ export class CohortsService {
     });
   }
 
-  private async lock(manager: EntityManager, { scope, publicId }: CohortTarget): Promise<CohortEntity> {
+  private async lock(manager: EntityManager, target: CohortTarget): Promise<CohortEntity> {
+    const { scope, publicId } = target;
     const cohort = await manager.withRepository(this.cohorts).findOne({
       where: { ...placeOf(scope), publicId },
       lock: { mode: 'pessimistic_write' },
     });
     if (!cohort) throw apiErrors.notFound(NO_COHORT);
+    for (const object of this.objectors) await object(manager, target);
     return cohort;
   }
 

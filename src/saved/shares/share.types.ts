@@ -19,6 +19,8 @@ export interface Share extends ShareFacts {
   readonly publicId: string;
   readonly personPublicId: string;
   readonly createdAt: Date;
+  /** While whoever made it is neither owner nor admin. */
+  readonly showsNothing: boolean;
 }
 
 /** What an open link shows. */

@@ -6,13 +6,15 @@
  * A link ends at its time, by being revoked, with its report, and with the membership of whoever made it. It shows nothing while
  * its account is suspended, or while whoever made it is neither owner nor admin.
  */
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
+import { environmentCode } from '../../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../../common/ids.js';
 import { hashSecretToken, newSecretToken } from '../../members/secret-token.js';
+import { CohortsService, type CohortTarget } from '../../reports/cohorts/cohorts.service.js';
 import { SavedReportsService, type SavedReportTarget } from '../reports/saved-reports.service.js';
 import { savedErrors } from '../saved-errors.js';
 import { ShareEntity } from './share.entity.js';
@@ -36,19 +38,31 @@ export interface Sharer {
 
 const LIST = `
   SELECT s.id, s.public_id AS "publicId", s.shows_people AS "showsPeople", s.shows_annotations AS "showsAnnotations",
-         s.embed_hosts AS "embedHosts", s.created_at AS "createdAt", s.expires_at AS "expiresAt", p.public_id AS "personPublicId"
+         s.embed_hosts AS "embedHosts", s.created_at AS "createdAt", s.expires_at AS "expiresAt", p.public_id AS "personPublicId",
+         m.role NOT IN ('owner', 'admin') AS "showsNothing"
     FROM report_shares s JOIN people p ON p.id = s.person_id
+    JOIN memberships m ON m.account_id = s.account_id AND m.person_id = s.person_id
    WHERE s.report_id = $1 AND s.expires_at > $2 ORDER BY s.id DESC`;
 
+/** An open link's report that names a cohort (3), wherever in its question: no other id is like it. */
+const SHOWS_COHORT = `
+  SELECT FROM report_shares s JOIN saved_reports r ON r.id = s.report_id
+   WHERE r.account_id = $1 AND r.environment = $2 AND position($3 in r.question::text) > 0 AND s.expires_at > $4 LIMIT 1`;
+
 @Injectable()
-export class SharesService {
+export class SharesService implements OnModuleInit {
   constructor(
     @InjectRepository(ShareEntity) private readonly shares: Repository<ShareEntity>,
     private readonly reports: SavedReportsService,
+    private readonly cohorts: CohortsService,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
+
+  onModuleInit(): void {
+    this.cohorts.beforeChange((manager, target) => this.refuseShown(manager, target));
+  }
 
   /** Those that have not ended, newest first. */
   list(reportId: number): Promise<Share[]> {
@@ -90,7 +104,7 @@ export class SharesService {
       });
       const share = { ...facts, id: entity.id, publicId: entity.publicId, createdAt: now };
       return {
-        share: { ...share, personPublicId: sharer.publicId },
+        share: { ...share, personPublicId: sharer.publicId, showsNothing: false },
         path: `/dashboard/shared/${entity.publicId}#${token}`,
       };
     });
@@ -114,5 +128,16 @@ export class SharesService {
         details: { link: sharePublicId, report: report.name },
       });
     });
+  }
+
+  /** A link would show what they make of the cohort. */
+  private async refuseShown(
+    manager: EntityManager,
+    { scope, publicId, mayChangeShared = true }: CohortTarget,
+  ): Promise<void> {
+    if (mayChangeShared) return;
+    const asked = [scope.accountId, environmentCode(scope.environment), publicId, new Date(this.clock.now())];
+    const shown = await manager.query<object[]>(SHOWS_COHORT, asked);
+    if (shown.length > 0) throw savedErrors.cohortIsShared();
   }
 }

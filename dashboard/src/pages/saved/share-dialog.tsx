@@ -100,6 +100,8 @@ function OpenLinks({ report }: { report: SavedReport }) {
                     {share.shows_people && ', names people'}
                     {share.shows_annotations && ', shows annotations'}
                     {share.embed_hosts.length > 0 && `, framed by ${share.embed_hosts.join(', ')}`}
+                    {share.shows_nothing &&
+                      '. It shows nothing: whoever made it is neither owner nor admin any more'}
                   </div>
                   <Button
                     size="compact-sm"
