@@ -10,6 +10,15 @@ import { TIME_ZONE } from '../reports/query/report.fields.js';
 const MEMBERS = new ListRule({ item: new TextRule({ maxLength: 64 }), separator: null, maxValues: 100 });
 const ADDRESSES = new ListRule({ item: EMAIL, separator: null, maxValues: 50 });
 
+/** Of which days a board is sent to whoever asks. */
+export class DigestNowInput {
+  @BodyField(TIME_ZONE, {
+    description: 'IANA time zone: decides which seven days it is about.',
+    example: 'Europe/Berlin',
+  })
+  timezone!: string;
+}
+
 /** When a board is sent by e-mail, and to whom. */
 export class DigestInput {
   @BodyField(BOOLEAN, { type: Boolean, description: 'Whether it is sent.' })

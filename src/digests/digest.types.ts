@@ -13,6 +13,8 @@ export interface DigestSettings extends Schedule {
 export interface Digest extends DigestSettings {
   /** Null while it is off. */
   readonly dueAt: Date | null;
+  /** Those of its addresses that get none: whoever added them is neither owner nor admin any more. */
+  readonly unansweredFor: readonly string[];
   /** Those of its recipients who want no more of them, by e-mail. */
   readonly unsubscribed: readonly string[];
   readonly lastSentAt: Date | null;

@@ -189,7 +189,7 @@ export class DigestsService implements OnModuleInit {
       .find({ where: { boardId }, order: { id: 'ASC' } });
     if (!entity)
       return {
-        ...{ ...FIRST_SCHEDULE, ...NOBODY, unsubscribed: [], dueAt: null },
+        ...{ ...FIRST_SCHEDULE, ...NOBODY, unansweredFor: [], unsubscribed: [], dueAt: null },
         ...{ lastSentAt: null, lastSentTo: 0, lastFailure: null, lastFailedAt: null },
       };
     const memberOf = ({ personId }: DigestRecipientEntity) =>
@@ -200,6 +200,9 @@ export class DigestsService implements OnModuleInit {
       ...kept,
       members: current.flatMap((row) => memberOf(row)?.publicId ?? []),
       addresses: current.flatMap(({ email }) => email ?? []),
+      unansweredFor: current.flatMap(({ email, grantedBy }) =>
+        email === null || mayGrant(grantedBy, members) ? [] : [email],
+      ),
       unsubscribed: rows
         .filter(({ unsubscribedAt }) => unsubscribedAt !== null)
         .flatMap((row) => row.email ?? memberOf(row)?.email ?? []),
@@ -237,7 +240,7 @@ export class DigestsService implements OnModuleInit {
 
   private async setRecipients(
     manager: EntityManager,
-    { board, person }: DigestChange,
+    { board, person, isAdmin }: DigestChange,
     {
       wanted,
       added,
@@ -259,6 +262,11 @@ export class DigestsService implements OnModuleInit {
     const gone = rows.filter((row) => !isWanted(row) && row.unsubscribedAt === null);
     if (gone.length > 0) await recipients.delete({ id: In(gone.map(({ id }) => id)) });
     const isNew = (personId: number) => !rows.some((row) => row.personId === personId);
+    const unanswered = rows.filter(
+      (row) => row.email !== null && isWanted(row) && !mayGrant(row.grantedBy, members),
+    );
+    if (isAdmin && unanswered.length > 0)
+      await recipients.update({ id: In(unanswered.map(({ id }) => id)) }, { grantedBy: person.id });
     const made = [
       ...personIds.filter(isNew).map((personId) => ({ personId })),
       ...added.map((email) => ({ email, grantedBy: person.id })),
@@ -285,14 +293,21 @@ function withoutMembers(settings: DigestSettings, members: readonly Member[]): D
   };
 }
 
+/** Whether this person may answer for addresses. */
+function mayGrant(personId: number | null, members: readonly Member[]): boolean {
+  const role = members.find((member) => member.personId === personId)?.role;
+  return role === 'owner' || role === 'admin';
+}
+
 /** As the audit trail says it. */
 function inWords(
-  { isOn, weekday, hour, timezone, members, addresses }: DigestSettings,
+  { isOn, weekday, hour, timezone, members, addresses, unansweredFor }: Digest,
   emailOf: (memberId: string) => string,
 ): Record<string, string> {
   return {
     state: isOn ? 'on' : 'off',
     time: `weekday ${weekday}, ${hour}:00 ${timezone}`,
     recipients: [...members.map(emailOf), ...addresses].sort().join(', '),
+    unanswered_for: unansweredFor.join(', '),
   };
 }

@@ -209,7 +209,7 @@ describe('weekly e-mail of a board', () => {
 
   it('has the figures of its week and of the week before, as the API answers them', async () => {
     await ok(set('owner', { is_on: false }));
-    await ok(browserOf('owner').post(`${digestPath()}/send`));
+    await ok(browserOf('owner').post(`${digestPath()}/send`, { timezone: ZONE }));
     const [mail] = mailsTo(emailOf('owner'));
     const text = textOf(mail!.raw, 'text/plain');
     const html = textOf(mail!.raw, 'text/html');
@@ -247,7 +247,7 @@ describe('weekly e-mail of a board', () => {
   });
 
   it('says what the API answers, in pictures, in HTML and in plain text, and turns no name into markup', async () => {
-    await ok(browserOf('owner').post(`${digestPath()}/send`));
+    await ok(browserOf('owner').post(`${digestPath()}/send`, { timezone: ZONE }));
     const [mail] = mailsTo(emailOf('owner'));
     expect(mail!.raw).not.toMatch(/\r\nBcc:/i);
     const { headers, parts } = mailParts(mail!.raw);
@@ -260,6 +260,16 @@ describe('weekly e-mail of a board', () => {
     const pictures = parts.filter(({ headers: of }) => of['content-type']?.startsWith('image/png'));
     expect(pictures.map(({ headers: of }) => of['content-id'])).toEqual(cids);
     expect(html).not.toMatch(/src="(?!cid:)|url\(|@import/);
+  });
+
+  it('is sent at once about the days of the zone that is asked for, set or not; 400 for none', async () => {
+    const { id } = await ok(browserOf('owner').post(pathOf('boards'), { name: 'Never set' }));
+    const ask = (timezone: string) =>
+      browserOf('owner').post(pathOf(`boards/${id}/digest/send`), { timezone });
+    await ok(ask('Pacific/Auckland'));
+    const text = textOf(mailsTo(emailOf('owner'))[0]!.raw, 'text/plain');
+    expect(text).toContain('(Pacific/Auckland), beside the week before');
+    expect((await ask('Mars/Base')).status).toBe(400);
   });
 
   it('goes out once, at its hour, to each who is to get it, whatever the number of services', async () => {
@@ -295,7 +305,7 @@ describe('weekly e-mail of a board', () => {
       if (definition.report === 'funnel') throw new Error('broken');
       return make(scope, definition, options);
     });
-    await ok(browserOf('owner').post(`${digestPath()}/send`));
+    await ok(browserOf('owner').post(`${digestPath()}/send`, { timezone: ZONE }));
     const text = textOf(mailsTo(emailOf('owner'))[0]!.raw, 'text/plain');
     expect(text).toMatch(/To purchase\r?\n-+\r?\nsomething went wrong in the service/);
     expect(text).toContain('Who comes back');
@@ -317,7 +327,9 @@ describe('weekly e-mail of a board', () => {
       });
     });
     const letGo = await takeAllReportPlaces();
-    const sent = Promise.all([0, 1].map(() => browserOf('owner').post(`${digestPath()}/send`)));
+    const sent = Promise.all(
+      [0, 1].map(() => browserOf('owner').post(`${digestPath()}/send`, { timezone: ZONE })),
+    );
     // Whatever else the digest asks is answered before this.
     await shown();
     expect(waited).toEqual([]);
@@ -551,6 +563,28 @@ describe('weekly e-mail of a board', () => {
     expect(smtp.mails.length).toBe(1);
   });
 
+  it('goes to no address whose adder is neither owner nor admin any more, and says so until an owner or admin saves', async () => {
+    const email = 'kept@elsewhere.example';
+    const adder = await aSignedInPerson(app, { account, role: 'admin' });
+    people.set('admin', adder);
+    await ok(set('admin', { addresses: [email] }));
+    await app.dataSource.query('UPDATE mail_addresses SET confirmed_at = now() WHERE email = $1', [email]);
+    const memberships = app.app.get(MembershipsService, { strict: false });
+    const change = { accountId: account.id, actor: TEST_ACTOR };
+    expect((await shown()).unanswered_for).toEqual([]);
+    await memberships.changeRole(change, adder.person.publicId, 'analyst');
+    expect(await shown()).toMatchObject({ addresses: [email], unanswered_for: [email] });
+    await goToNext();
+    await sendDue();
+    expect(mailsTo(email)).toEqual([]);
+    expect((await ok(set('owner', { addresses: [email] }))).unanswered_for).toEqual([]);
+    await goToNext();
+    await sendDue();
+    expect(mailsTo(email)).toHaveLength(1);
+    await ok(set('owner'));
+    people.delete('admin');
+  });
+
   it('of an account with many boards waits for no more than one of them: accounts take turns', async () => {
     const others = await anAccount(app);
     const other = await aSignedInPerson(app, { account: others });
@@ -627,7 +661,7 @@ describe('weekly e-mail of a board', () => {
   });
 
   it('that somebody has sent to themselves has its line in the audit trail, and without its line none leaves', async () => {
-    const ask = () => browserOf('owner').post(`${digestPath()}/send`);
+    const ask = () => browserOf('owner').post(`${digestPath()}/send`, { timezone: ZONE });
     const database = new pg.Client(app.targets.owner);
     await database.connect();
     await database.query(
@@ -695,7 +729,7 @@ describe('weekly e-mail of a board', () => {
     const { id } = await ok(browser.post(pathOf('boards'), { name: 'Empty' }));
     const statuses: number[] = [];
     for (let asked = 0; asked < 21; asked++)
-      statuses.push((await browser.post(pathOf(`boards/${id}/digest/send`))).status);
+      statuses.push((await browser.post(pathOf(`boards/${id}/digest/send`), { timezone: ZONE })).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });

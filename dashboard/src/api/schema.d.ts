@@ -6486,6 +6486,8 @@ export interface components {
             addresses: string[];
             /** @description Those of them who have yet to confirm, and get nothing before. */
             unconfirmed: string[];
+            /** @description Those of them who get nothing, since whoever added them is neither owner nor admin any more: an owner or admin who saves answers for them. */
+            unanswered_for: string[];
             /** @description Who unsubscribed and gets it no more. */
             unsubscribed: string[];
             /** @description All members of the account. */
@@ -6539,6 +6541,13 @@ export interface components {
              * @example []
              */
             addresses: string[];
+        };
+        DigestNowInput: {
+            /**
+             * @description IANA time zone: decides which seven days it is about.
+             * @example Europe/Berlin
+             */
+            timezone: string;
         };
         ShareView: {
             /** @example shr_8sJ2kQ0vXnB4tRw7LmZa */
@@ -12257,7 +12266,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestNowInput"];
+            };
+        };
         responses: {
             /** @description The mail server has taken it. */
             204: {
@@ -12265,6 +12278,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
             };
             /** @description Not signed in. */
             401: {

@@ -39,8 +39,7 @@ export class AccountDigestsService {
   async set(asked: InScope, boardId: string, input: DigestInput): Promise<DigestView> {
     const board = await this.boards.get(asked.scope, boardId);
     if (!mayChange(asked, board)) throw dashboardErrors.roleForbids();
-    const timezone = findTimeZone(input.timezone);
-    if (timezone === null) throw digestErrors.unknownZone();
+    const timezone = zoneOf(input.timezone);
     const { is_on: isOn, weekday, hour, member_ids: members, addresses } = input;
     const { caller } = asked;
     const digest = await this.digests.set(
@@ -53,10 +52,14 @@ export class AccountDigestsService {
     return this.toView(asked, board, digest);
   }
 
-  /** @throws ApiError 404; 409 where it was not sent; 503. */
-  async send(asked: InScope, boardId: string, signal: AbortSignal): Promise<void> {
+  /** @throws ApiError 400, 404; 409 where it was not sent; 503. */
+  async send(
+    asked: InScope,
+    boardId: string,
+    { zone, signal }: { readonly zone: string; readonly signal: AbortSignal },
+  ): Promise<void> {
     const board = await this.boards.get(asked.scope, boardId);
-    const { timezone } = await this.digests.find(board);
+    const timezone = zoneOf(zone);
     const { account, caller } = asked;
     await this.now.send({ board, account, timezone, email: caller.email, actor: caller.actor, signal });
   }
@@ -73,6 +76,7 @@ export class AccountDigestsService {
       member_ids: digest.members,
       addresses: digest.addresses,
       unconfirmed,
+      unanswered_for: digest.unansweredFor,
       unsubscribed: digest.unsubscribed,
       members: members.map(({ publicId: id, email }) => ({ id, email })),
       due_at: instant(digest.dueAt),
@@ -85,6 +89,13 @@ export class AccountDigestsService {
       is_mail_set_up: this.mail.isSetUp,
     };
   }
+}
+
+/** @throws ApiError 400. */
+function zoneOf(name: string): string {
+  const timezone = findTimeZone(name);
+  if (timezone === null) throw digestErrors.unknownZone();
+  return timezone;
 }
 
 function isAdmin({ account }: InScope): boolean {

@@ -35,6 +35,13 @@ export class DigestView {
   })
   unconfirmed!: readonly string[];
 
+  @ApiProperty({
+    type: [String],
+    description:
+      'Those of them who get nothing, since whoever added them is neither owner nor admin any more: an owner or admin who saves answers for them.',
+  })
+  unanswered_for!: readonly string[];
+
   @ApiProperty({ type: [String], description: 'Who unsubscribed and gets it no more.' })
   unsubscribed!: readonly string[];
 

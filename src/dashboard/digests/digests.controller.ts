@@ -4,7 +4,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { apiErrors } from '../../common/api-error.js';
 import { HOUR_MS } from '../../common/clock.js';
 import { ENVIRONMENTS } from '../../common/environment.js';
-import { DigestInput } from '../../digests/digest.input.js';
+import { DigestInput, DigestNowInput } from '../../digests/digest.input.js';
 import { clientLeft } from '../../http/client-left.decorator.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { WaymarkThrottlerStorage } from '../../rate-limit/throttler-storage.js';
@@ -64,10 +64,11 @@ export class DigestsController {
   async send(
     @InEnvironment() asked: InScope,
     @Param('board_id') boardId: string,
+    @DashboardBody(DigestNowInput) { timezone: zone }: DigestNowInput,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
     const hit = await this.storage.hit(`digest-now:${asked.caller.id}`, SENT_NOW_PER_HOUR, HOUR_MS);
     if (!hit.allowed) throw apiErrors.rateLimited(hit.retryAfterMs / 1000);
-    await this.digests.send(asked, boardId, clientLeft(response));
+    await this.digests.send(asked, boardId, { zone, signal: clientLeft(response) });
   }
 }

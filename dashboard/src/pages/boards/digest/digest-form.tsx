@@ -56,7 +56,8 @@ export function DigestForm({ digest, board, onClose }: DigestFormProps) {
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   const sending = useMutation({
-    mutationFn: () => api.POST(`${DIGEST}/send`, { params: { path } }),
+    mutationFn: () =>
+      api.POST(`${DIGEST}/send`, { params: { path }, body: { timezone: form.values.timezone } }),
     onSuccess: () => notifications.show({ message: 'It is on its way to you.' }),
   });
   const isFixed = !digest.may_change;
@@ -120,6 +121,12 @@ export function DigestForm({ digest, board, onClose }: DigestFormProps) {
           <div>
             Asked by e-mail, and sent nothing else before they confirm: {digest.unconfirmed.join(', ')}.
             Saving asks again, once an hour at most.
+          </div>
+        )}
+        {digest.unanswered_for.length > 0 && (
+          <div>
+            Not written to, since whoever added them is neither owner nor admin any more:{' '}
+            {digest.unanswered_for.join(', ')}. An owner or admin who saves answers for them.
           </div>
         )}
         {digest.unsubscribed.length > 0 && (
