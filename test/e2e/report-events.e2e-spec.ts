@@ -305,6 +305,20 @@ describe('GET /api/v1/reports/events', () => {
       expect(body.query.from).toBe('2026-03-28T22:00:00Z');
     });
 
+    it('takes every landing page of its answer as a filter, however long its path is', async () => {
+      const shop = new ApiClient(service.url, (await service.issueKey()).secret);
+      const page = `/verify/${'a'.repeat(300)}`;
+      const properties = { url: `https://shop.example${page}?token=1` };
+      await shop.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties }));
+      const ask = (query: string) =>
+        shop.get(`/api/v1/reports/events?from=2026-03-28&to=2026-03-29&metrics=events&${query}`);
+      expect((await ask('group_by=landing_page')).body.groups[0].value).toBe(page);
+      for (const filter of ['landing_page', 'landing_page[not]']) {
+        const { status, body } = await ask(`${filter}=${page}`);
+        expect([status, body.totals?.events]).toEqual([200, filter === 'landing_page' ? 1 : 0]);
+      }
+    });
+
     it('is CSV where the client prefers that, with nothing that a spreadsheet would run', async () => {
       const answer = await report('from=2026-03-28&to=2026-03-31&interval=month&group_by=properties.plan', {
         Accept: 'text/csv',

@@ -5,7 +5,7 @@ import { TextRule } from '../../common/fields/text.rule.js';
 import { EVENT_TYPE, USER_ID, VISITOR_ID } from '../../events/event.fields.js';
 import type { FilterName } from './filter-name.js';
 import { isNumberOperator } from './filter-operator.js';
-import { FILTER_VALUE, MARK_VALUE } from './report.fields.js';
+import { FILTER_VALUE, LANDING_PAGE, MARK_VALUE } from './report.fields.js';
 import { BOT_VALUES, type FilterField } from './report-filter.js';
 
 /** More than any number that JSON carries exactly, and than any amount. */
@@ -62,6 +62,8 @@ function valueRule({ kind }: FilterField): FieldRule<unknown> {
       return NUMBER;
     case 'revenue.currency':
       return CURRENCY;
+    case 'landing_page':
+      return LANDING_PAGE;
     default:
       return MARK_VALUE;
   }

@@ -4,7 +4,7 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import { CHANNEL_SCOPES, type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { IntervalParameters } from './range.parameters.js';
-import { choicesOf, FILTER_VALUE, MARK_VALUES } from './report.fields.js';
+import { choicesOf, FILTER_VALUE, LANDING_PAGES, MARK_VALUES } from './report.fields.js';
 import {
   BOT_VALUES,
   type BotValue,
@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<OriginField, string>> = {
 
 /** A filter by where an event's visitor came from. */
 export function OriginParameter(field: OriginField): PropertyDecorator {
-  return QueryField(MARK_VALUES, {
+  return QueryField(field === 'landing_page' ? LANDING_PAGES : MARK_VALUES, {
     description: `Only events that ${ABOUT[field]}, in \`scope\`. Repeat it for several.`,
   });
 }

@@ -27,9 +27,12 @@ export const FIELD_NAME = new TextRule({ maxLength: 512 });
 /** What a property is compared with; the empty text is a value, too. */
 export const FILTER_VALUE = new TextRule({ minLength: 0, maxLength: 8192 });
 
-/** A source, a medium, a landing page. */
+/** A source, a medium. */
 export const MARK_VALUE = new TextRule({ maxLength: 256 });
 export const MARK_VALUES = new ListRule({ item: MARK_VALUE, separator: null });
+/** A path, which nothing cuts: as long as any property. */
+export const LANDING_PAGE = new TextRule({ maxLength: FILTER_VALUE.maxLength });
+export const LANDING_PAGES = new ListRule({ item: LANDING_PAGE, separator: null });
 export const EVENT_TYPES = new ListRule({ item: EVENT_TYPE, separator: null });
 
 /** Values of a fixed set, none twice; repeated, or separated by commas. */
