@@ -345,6 +345,27 @@ describeBrowser('reports, to an analyst without a key', () => {
     expect((await cells.allInnerTexts()).slice(0, 1)).toEqual(['3']);
   });
 
+  it('a long journey goes on with the range it began with, by day or by night, and all of it is in the file', async () => {
+    const events = Array.from({ length: 101 }, (_, n) => ({
+      ...{ event_type: 'page_view', visitor_id: 'mia' },
+      occurred_at: new Date(Date.now() - (n + 1) * 1_000).toISOString(),
+    }));
+    expect((await new ApiClient(tab.url, secret).trackBatch(events)).status).toBe(200);
+    const first = tab.page.waitForResponse(/\/reports\/journey\?/);
+    await tab.goto(`${base}/journey?visitor_id=mia&period=last_7_days`, 'text=The last 100 of 101 events');
+    const { query } = await (await first).json();
+    const next = tab.page.waitForRequest(/\/reports\/journey\?.*cursor=/);
+    await tab.page.getByRole('button', { name: 'Show earlier events' }).click();
+    const asked = new URL((await next).url()).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ from: query.from, to: query.to });
+    expect(asked.has('period')).toBe(false);
+    await tab.page.getByRole('button', { name: 'Show earlier events' }).waitFor({ state: 'detached' });
+    const download = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).split('\n');
+    expect(lines.filter((line) => line.startsWith('events,'))).toHaveLength(101);
+  });
+
   it('a file of spend is dropped, looked at row by row and imported; the page then shows the ROAS of the API', async () => {
     const day = new Date(Date.now() - 24 * HOUR_MS).toISOString();
     const ofZoe = { visitor_id: 'zoe', occurred_at: day };

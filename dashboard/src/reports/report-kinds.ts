@@ -36,6 +36,8 @@ export interface ReportKind<Answer extends AnswerFrame> {
   readonly maxBuckets?: number;
   /** What is asked where the address says nothing. */
   readonly defaults?: Question;
+  /** What is asked besides for the CSV file, which has no further pages. */
+  readonly inFile?: Question;
   /** A report asked by POST: its body. Nothing else is sent then. */
   readonly body?: (question: Question) => object;
   /** Never read: carries the type of the answer. */

@@ -179,5 +179,8 @@ export function reportCsv<A extends AnswerFrame>(
   question: Question,
 ): Promise<Blob> {
   const headers = { accept: 'text/csv' };
-  return send(scope, kind.name, requestOf(kind, question), { parseAs: 'blob', headers });
+  return send(scope, kind.name, requestOf(kind, { ...question, ...kind.inFile }), {
+    parseAs: 'blob',
+    headers,
+  });
 }

@@ -1,6 +1,16 @@
 import { isBlank, visible } from '../ui/invisible';
 import type { Interval, Operator, Period } from './question';
 
+/** Whom a report counts, one and many, by its `count_by`. */
+export function whoWords(countBy: unknown): readonly [one: string, many: string] {
+  return countBy === 'user' ? ['person', 'people'] : ['visitor', 'visitors'];
+}
+
+/** The same above a column of numbers. */
+export function whoHead(countBy: unknown): string {
+  return countBy === 'user' ? 'People' : 'Visitors';
+}
+
 /** How the parameters of questions read in the interface. */
 export const PERIOD_WORDS: Readonly<Record<Period, string>> = {
   today: 'Today',

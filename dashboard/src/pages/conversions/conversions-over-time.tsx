@@ -1,6 +1,7 @@
 import { type ExplainNumber, useExplain } from '../../reports/evidence/explained';
 import { type Figure, Figures } from '../../reports/figures';
 import { NumberButton } from '../../reports/number-button';
+import { whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { modelWords } from './compared-models';
@@ -33,7 +34,7 @@ export function ConversionsOverTime({ answer, onExplain }: ConversionsOverTimePr
 function rateFigures({ totals, query, comparison }: ConversionsAnswer, onExplain: Explain): Figure[] {
   const { active_visitors: active, active_conversion_rate: rate } = totals;
   if (active === null) return [];
-  const words = query.count_by === 'user' ? ['person', 'people'] : ['visitor', 'visitors'];
+  const words = whoWords(query.count_by);
   const [one, several] = words.map((word) => `active ${word}`);
   return [
     {
@@ -55,7 +56,7 @@ function rateFigures({ totals, query, comparison }: ConversionsAnswer, onExplain
 function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain: Explain): Figure[] {
   const { totals, unattributed, excluded_visitors: excluded, comparison } = answer;
   const before = comparison?.totals;
-  const [visitor, isOfPeople] = answer.query.count_by === 'user' ? ['person', true] : ['visitor', false];
+  const who = whoWords(answer.query.count_by);
   const direct = directOf(answer);
   const share = (part: number) => format.percent(part / totals.conversions);
   return [
@@ -76,7 +77,7 @@ function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain:
         </NumberButton>
       ),
       ...(before && { change: { now: totals.conversions, before: before.conversions } }),
-      about: `of ${format.plural(totals.visitors, visitor, isOfPeople ? 'people' : 'visitors')}`,
+      about: `of ${format.plural(totals.visitors, ...who)}`,
     },
     ...revenueFigure(totals.revenue, before?.revenue, () => onExplain(EVERY_CONVERSION)),
     ...rateFigures(answer, onExplain),

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { durationWords } from '../../reports/duration-words';
 import { Change } from '../../reports/figures';
+import { whoHead, whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import classes from './funnel.module.css';
 import type { FunnelStepAnswer } from './funnel.report';
@@ -8,15 +9,17 @@ import type { AskedPeople } from './step-people';
 
 interface FunnelBarsProps {
   readonly steps: readonly FunnelStepAnswer[];
+  readonly countBy: unknown;
   /** The same steps of the range compared with. */
   readonly before?: readonly FunnelStepAnswer[] | undefined;
   readonly onOpen: (asked: AskedPeople) => void;
 }
 
 /** A bar for each step, as long as the share that came there; each number opens the people it counts. */
-export function FunnelBars({ steps, before, onOpen }: FunnelBarsProps) {
+export function FunnelBars({ steps, countBy, before, onOpen }: FunnelBarsProps) {
+  const who = whoWords(countBy);
   return (
-    <ol className={classes.bars} aria-label="Visitors by step">
+    <ol className={classes.bars} aria-label={`${whoHead(countBy)} by step`}>
       {steps.map((step, at) => {
         const name = step.event_type ?? `Any ${step.step} of the steps`;
         const share = step.conversion_from_start ?? 0;
@@ -41,7 +44,7 @@ export function FunnelBars({ steps, before, onOpen }: FunnelBarsProps) {
                 onClick={open('reached', step.visitors)}
                 disabled={step.visitors === 0}
               >
-                <strong>{format.count(step.visitors)}</strong> {step.visitors === 1 ? 'visitor' : 'visitors'}
+                <strong>{format.count(step.visitors)}</strong> {who[step.visitors === 1 ? 0 : 1]}
                 <span className={classes.share}>{format.percent(share)}</span>
                 {at > 0 && (
                   <span className={classes.dim}>

@@ -3,6 +3,7 @@ import { durationWords } from '../../reports/duration-words';
 import { onlyValue } from '../../reports/question';
 import { RankedList } from '../../reports/ranked-list';
 import type { Asking } from '../../reports/use-question';
+import { whoHead, whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { type OpenPeople, timeWords, tookClass } from './explained-funnel';
@@ -28,7 +29,7 @@ export function FunnelTimes({
   return (
     <Panel
       title="Time to convert"
-      about={`Half of ${format.plural(total, 'visitor')} took ${durationWords(times.median)} or less, nine in ten ${durationWords(times.p90)} or less.${beforeWords(before)}`}
+      about={`Half of ${format.plural(total, ...whoWords(answer.query.count_by))} took ${durationWords(times.median)} or less, nine in ten ${durationWords(times.p90)} or less.${beforeWords(before)}`}
       actions={
         <Select
           aria-label="Time between"
@@ -43,8 +44,8 @@ export function FunnelTimes({
       }
     >
       <RankedList
-        label={`Visitors by time: ${label}`}
-        heads={['Time', 'Visitors']}
+        label={`${whoHead(answer.query.count_by)} by time: ${label}`}
+        heads={['Time', whoHead(answer.query.count_by)]}
         rows={times.histogram.map((count, at) => ({
           key: String(bounds[at]),
           label: timeWords(bounds[at - 1], bounds[at]!),

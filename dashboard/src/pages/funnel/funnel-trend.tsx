@@ -4,6 +4,7 @@ import { seriesColor } from '../../reports/chart/series-color';
 import { TimeChart } from '../../reports/chart/time-chart';
 import { durationWords } from '../../reports/duration-words';
 import { useExplain } from '../../reports/evidence/explained';
+import { whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { explainedBucket, type OpenPeople } from './explained-funnel';
@@ -36,7 +37,7 @@ export function FunnelTrend({ answer, buckets, onOpen }: FunnelTrendProps) {
     [buckets, answer.comparison],
   );
   const interval = answer.query.interval!;
-  const people = answer.query.count_by === 'user' ? 'people' : 'visitors';
+  const [, people] = whoWords(answer.query.count_by);
   const open = buckets.some(({ is_complete }) => !is_complete);
   return (
     <Panel

@@ -68,7 +68,12 @@ function Answer({ answer, asking }: { answer: FunnelAnswer; asking: Asking }) {
         <div className={classes.figures}>
           <Figures figures={figuresOf(answer, explain, open)} />
         </div>
-        <FunnelBars steps={answer.steps} before={answer.comparison?.steps} onOpen={open} />
+        <FunnelBars
+          steps={answer.steps}
+          countBy={answer.query.count_by}
+          before={answer.comparison?.steps}
+          onOpen={open}
+        />
       </Panel>
       {answer.buckets && <FunnelTrend answer={answer} buckets={answer.buckets} onOpen={open} />}
       <FunnelTimes answer={answer} asking={asking} onOpen={open} />

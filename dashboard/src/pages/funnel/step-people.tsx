@@ -6,6 +6,7 @@ import { inRange } from '../../reports/evidence/shown-range';
 import { useReportPages } from '../../reports/evidence/use-report-pages';
 import type { Question } from '../../reports/question';
 import { PersonOrVisitor } from '../../reports/visitor-link';
+import { whoWords } from '../../reports/words';
 import type { Column } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Time } from '../../ui/time';
@@ -110,7 +111,7 @@ export function StepPeople({ answer, question, asked, onClose }: StepPeopleProps
       onClose={onClose}
       pages={pages}
       total={isCompared ? totalBefore(comparison, shown!) : shown?.total}
-      words={question['count_by'] === 'user' ? ['person', 'people'] : ['visitor', 'visitors']}
+      words={whoWords(question['count_by'])}
       rowsOf={({ visitors }) => visitors}
       columns={COLUMNS}
       rowKey={({ visitor_id, user_id }) => `${user_id ?? ''} ${visitor_id}`}

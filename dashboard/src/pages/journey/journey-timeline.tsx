@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { useTimes } from '../../ui/time-zone';
 import { StoredDrawer } from '../stored/stored-drawer';
 import classes from './journey.module.css';
-import { type JourneyAnswer, type JourneyEvent, laterPagesQuery } from './journey.report';
+import { EVENTS_IN_FILE, type JourneyAnswer, type JourneyEvent, laterPagesQuery } from './journey.report';
 
 interface JourneyTimelineProps {
   readonly answer: JourneyAnswer;
@@ -22,9 +22,10 @@ export function JourneyTimeline({ answer, question }: JourneyTimelineProps) {
   const times = useTimes();
   const [opened, open, close] = useDrawer<Pick<JourneyEvent, 'event_id' | 'event_type'>>('event');
   const scope = { account: account.id, environment };
-  const later = useInfiniteQuery(laterPagesQuery(scope, question, answer.next_cursor ?? ''));
+  const later = useInfiniteQuery(laterPagesQuery(scope, question, answer));
   const events = [...answer.events, ...(later.data?.pages.flatMap((page) => page.events) ?? [])];
   const hasMore = later.data ? later.hasNextPage : answer.next_cursor !== null;
+  const total = answer.totals?.events ?? 0;
   const hasDevices = new Set(events.map(({ visitor_id }) => visitor_id)).size > 1;
   return (
     <Panel title="What they did" about={`Newest first, in the times of ${times.name}.`}>
@@ -65,7 +66,8 @@ export function JourneyTimeline({ answer, question }: JourneyTimelineProps) {
             Show earlier events
           </Button>
           <span role="status">
-            The last {format.count(events.length)} of {format.plural(answer.totals?.events ?? 0, 'event')}
+            The last {format.count(events.length)} of {format.plural(total, 'event')}
+            {total > EVENTS_IN_FILE && `, of which the CSV file has the last ${format.count(EVENTS_IN_FILE)}`}
           </span>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { usePageScope } from '../../app/page-scope';
 import { useExplain } from '../../reports/evidence/explained';
-import { commonPart, withValue } from '../../reports/question';
+import { commonPart, onlyValue, withValue } from '../../reports/question';
 import { RankedList } from '../../reports/ranked-list';
 import { ReportAnswer } from '../../reports/report-answer';
 import { useQuestion } from '../../reports/use-question';
 import { useReport } from '../../reports/use-report';
-import { fieldWords, valueWords } from '../../reports/words';
+import { fieldWords, valueWords, whoHead } from '../../reports/words';
 import { format } from '../../ui/format';
 import { explainedValue } from './explained-overview';
 import classes from './overview.module.css';
@@ -37,7 +37,7 @@ export function ValuesList({ field, shown }: ValuesListProps) {
             {rows.length + none.length > 0 && (
               <RankedList
                 label={words}
-                heads={[words, shown === 'events' ? 'Events' : 'Visitors']}
+                heads={[words, shown === 'events' ? 'Events' : whoHead(onlyValue(question, 'count_by'))]}
                 rows={[...rows.slice(0, SHOWN), ...none].map(({ value, number }) => ({
                   key: JSON.stringify(value),
                   label: valueWords(value),

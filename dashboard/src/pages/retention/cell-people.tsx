@@ -8,6 +8,7 @@ import { changed, NO_COMPARISON } from '../../reports/question';
 import type { ReportKind } from '../../reports/report-kinds';
 import type { Asking } from '../../reports/use-question';
 import { PersonOrVisitor } from '../../reports/visitor-link';
+import { whoWords } from '../../reports/words';
 import type { Column } from '../../ui/data-table';
 import { Time } from '../../ui/time';
 import classes from './retention.module.css';
@@ -141,7 +142,7 @@ export function CellPeople({ answer, asking, asked, onClose }: CellPeopleProps) 
       onClose={onClose}
       pages={pages}
       total={shown === null ? undefined : isWhole || isBack ? shown.counted : shown.of - shown.counted}
-      words={answer.query.count_by === 'user' ? ['person', 'people'] : ['visitor', 'visitors']}
+      words={whoWords(answer.query.count_by)}
       rowsOf={({ visitors }) => visitors}
       columns={isWhole || !isBack ? COLUMNS.slice(0, 2) : COLUMNS}
       rowKey={({ user_id, visitor_id }) => `${user_id ?? ''} ${visitor_id}`}

@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { bucketWords } from '../../reports/chart/bucket-words';
 import { useExplain } from '../../reports/evidence/explained';
 import { NumberButton } from '../../reports/number-button';
+import { whoHead, whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import type { AskedCell } from './cell-people';
 import { explainedAverage, wholeCohort } from './explained-average';
@@ -28,6 +29,7 @@ interface RetentionGridProps {
 /** A line for each cohort, a column for each period after it; the deeper the shade, the more came back. */
 export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridProps) {
   const { interval, periods } = answer.query;
+  const who = whoWords(answer.query.count_by);
   const explain = useExplain();
   const averages = averagesOf(answer);
   const before = averagesBefore(answer);
@@ -45,7 +47,7 @@ export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridPro
         <thead>
           <tr>
             <th scope="col">Began</th>
-            <th scope="col">Visitors</th>
+            <th scope="col">{whoHead(answer.query.count_by)}</th>
             {Array.from({ length: periods + 1 }, (_, period) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a period is its number
               <th key={period} scope="col">
@@ -57,13 +59,13 @@ export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridPro
         <tbody>
           <tr className={classes.average}>
             <th scope="row">
-              <Tooltip label="Of all visitors of cohorts whose period is over">
+              <Tooltip label={`Of all ${who[1]} of cohorts whose period is over`}>
                 <span>Weighted average</span>
               </Tooltip>
             </th>
             <td />
             {averages.map(({ period, rate, visitors }) => (
-              <td key={period} title={`of ${format.plural(visitors, 'visitor')}`}>
+              <td key={period} title={`of ${format.plural(visitors, ...who)}`}>
                 {rate === null ? (
                   ''
                 ) : (
@@ -77,7 +79,7 @@ export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridPro
               </td>
             ))}
           </tr>
-          {before && <AveragesBefore averages={averages} before={before} onOpen={openBefore} />}
+          {before && <AveragesBefore averages={averages} before={before} who={who} onOpen={openBefore} />}
           {answer.cohorts.map((cohort, nth) => (
             <tr key={cohort.start}>
               <th scope="row">
@@ -90,7 +92,7 @@ export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridPro
                 ) : (
                   <UnstyledButton
                     className={classes.number}
-                    aria-label={`${format.plural(cohort.visitors, 'visitor')} who began ${bucketWords(cohort.start, interval)}`}
+                    aria-label={`${format.plural(cohort.visitors, ...who)} who began ${bucketWords(cohort.start, interval)}`}
                     onClick={() =>
                       onOpen({ ...wholeCohort(cohort, query), before: wholeBefore(answer, nth) })
                     }
@@ -103,6 +105,7 @@ export function RetentionGrid({ answer, onOpen, showsChanges }: RetentionGridPro
                 <Cell
                   key={cell.period}
                   cell={cell}
+                  who={who}
                   cohort={bucketWords(cohort.start, interval)}
                   when={bucketWords(cell.start, interval)}
                   before={cellBefore(answer, nth, cell)}
@@ -127,18 +130,22 @@ interface AveragesBeforeProps {
   readonly averages: readonly PeriodAverage[];
   readonly before: readonly PeriodAverage[];
   /** A number of the compared range is to be explained. */
+  readonly who: Who;
   readonly onOpen: (period: number) => void;
 }
 
+/** One and many of those who are counted. */
+type Who = ReturnType<typeof whoWords>;
+
 /** Below the averages those of the range compared with, and by how many points they differ. */
-function AveragesBefore({ averages, before, onOpen }: AveragesBeforeProps) {
+function AveragesBefore({ averages, before, who, onOpen }: AveragesBeforeProps) {
   return (
     <>
       <tr className={classes.before}>
         <th scope="row">Compared with</th>
         <td />
         {before.map(({ period, rate, visitors }) => (
-          <td key={period} title={`of ${format.plural(visitors, 'visitor')}`}>
+          <td key={period} title={`of ${format.plural(visitors, ...who)}`}>
             {rate === null ? (
               ''
             ) : (
@@ -175,6 +182,7 @@ const DEEPEST = 55;
 
 interface CellProps {
   readonly cell: RetentionCell;
+  readonly who: Who;
   /** The cohort and the period in words. */
   readonly cohort: string;
   readonly when: string;
@@ -184,7 +192,7 @@ interface CellProps {
   readonly onOpen: (cell: Omit<AskedCell, 'start' | 'of' | 'period'> & { readonly period: number }) => void;
 }
 
-function Cell({ cell, cohort, when, before, showsChange, onOpen }: CellProps) {
+function Cell({ cell, who, cohort, when, before, showsChange, onOpen }: CellProps) {
   const { visitors, rate, period, is_complete: isComplete } = cell;
   if (visitors === null || rate === null) return <td className={classes.none} />;
   const points = before && pointsBetween(rate, before.rate!);
@@ -197,8 +205,8 @@ function Cell({ cell, cohort, when, before, showsChange, onOpen }: CellProps) {
     >
       <UnstyledButton
         className={classes.number}
-        title={`${format.plural(visitors, 'visitor')}${soFar}${before ? `; compared with ${format.percent(before.rate!)}` : ''}`}
-        aria-label={`${showsChange ? `${pointsWords(points!)} points, ` : ''}${format.percent(rate)}${soFar}: ${format.plural(visitors, 'visitor')} who began ${cohort} and came back ${when}`}
+        title={`${format.plural(visitors, ...who)}${soFar}${before ? `; compared with ${format.percent(before.rate!)}` : ''}`}
+        aria-label={`${showsChange ? `${pointsWords(points!)} points, ` : ''}${format.percent(rate)}${soFar}: ${format.plural(visitors, ...who)} who began ${cohort} and came back ${when}`}
         onClick={() => onOpen({ cohort, period, when, counted: visitors })}
       >
         {showsChange ? pointsWords(points!) : format.percent(rate)}

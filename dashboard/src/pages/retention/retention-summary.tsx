@@ -5,6 +5,7 @@ import { TimeChart } from '../../reports/chart/time-chart';
 import type { ChartSeries } from '../../reports/chart/time-chart.types';
 import { type ExplainNumber, useExplain } from '../../reports/evidence/explained';
 import { type Figure, Figures } from '../../reports/figures';
+import { whoWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import type { AskedCell } from './cell-people';
@@ -109,7 +110,7 @@ function figuresOf(
         value: format.percent(rate!),
         onOpen: () => explain(explainedAverage(answer, period, onOpen)),
         ...(before && { change: { now: rate, before: before[period]?.rate ?? null, write: format.percent } }),
-        about: `of ${format.plural(visitors, 'visitor')}`,
+        about: `of ${format.plural(visitors, ...whoWords(query.count_by))}`,
       }),
     ),
   ];

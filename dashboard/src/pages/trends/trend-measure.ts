@@ -54,13 +54,15 @@ export function currenciesOf({ totals }: TrendAnswer): string[] {
   return (totals.measures?.[0]?.revenue ?? []).map(({ currency }) => currency);
 }
 
+const UNIQUE = { visitor: 'Unique visitors', user: 'Unique people' } as const;
+
 /** @param currency of revenue; the first of the answer unless it is one of its. */
 export function measureOf(answer: TrendAnswer, currency: string | undefined): TrendMeasure {
   const [measured] = answer.totals.measures ?? [];
   if (measured === undefined) {
     const countsEvents = answer.query.metrics.includes('events');
     return {
-      words: countsEvents ? 'Events' : 'Unique visitors',
+      words: countsEvents ? 'Events' : UNIQUE[answer.query.count_by],
       addsUp: countsEvents,
       of: ({ events, visitors }) => events ?? visitors ?? 0,
       write: format.count,

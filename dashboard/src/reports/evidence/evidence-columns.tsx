@@ -2,6 +2,7 @@ import type { Column } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Time } from '../../ui/time';
 import { PersonOrVisitor } from '../visitor-link';
+import { whoWords } from '../words';
 import type { EventEvidence, EvidenceEvent, EvidenceValue, EvidenceVisitor } from './event-evidence.report';
 
 /** Columns of listed events: their revenue and what is measured of them where any of them has it. */
@@ -71,5 +72,5 @@ export function rowWords(
 ): readonly [one: string, many: string] {
   if (isOfValues) return ['value', 'values'];
   if (number !== 'visitors') return ['event', 'events'];
-  return isOfPeople ? ['person', 'people'] : ['visitor', 'visitors'];
+  return whoWords(isOfPeople ? 'user' : 'visitor');
 }
