@@ -56,9 +56,10 @@ SELECT event_id, event_type, visitor_id, user_id,
    AND event_type = $4
    AND receipt >= $5
    AND receipt <= $6
-   AND (receipt, event_id) > ($5, $7)
+   AND receipt <> ALL ($7::bigint[])
+   AND (receipt, event_id) > ($5, $8)
  ORDER BY receipt, event_id
- LIMIT $8;
+ LIMIT $9;
 
 EXECUTE statement_3 (
   /* $1 */ 1,
@@ -67,8 +68,9 @@ EXECUTE statement_3 (
   /* $4 */ 'purchase',
   /* $5 */ 4711,
   /* $6 */ 4774,
-  /* $7 */ 'purchase-1',
-  /* $8 */ 97
+  /* $7 */ '{4713,4720}',
+  /* $8 */ 'purchase-1',
+  /* $9 */ 97
 );
 DEALLOCATE statement_3;
 

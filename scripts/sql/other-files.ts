@@ -196,8 +196,15 @@ function eventsReceived(): SqlFile {
     ],
     statements: [
       { text: RECEIPT_SNAPSHOT, values: [] },
-      listReceived(SCOPE, { filter, receipt: 4000, eventId: '', upTo: 4000, limit: 100 }),
-      listReceived(SCOPE, { filter, receipt: 4711, eventId: 'purchase-1', upTo: 4774, limit: 97 }),
+      listReceived(SCOPE, { filter, receipt: 4000, eventId: '', upTo: 4000, leftOut: [], limit: 100 }),
+      listReceived(SCOPE, {
+        filter,
+        receipt: 4711,
+        eventId: 'purchase-1',
+        upTo: 4774,
+        leftOut: [4713, 4720],
+        limit: 97,
+      }),
     ],
   };
 }

@@ -140,7 +140,7 @@ class Turn {
   private async readPending(receipt: number): Promise<void> {
     const { within } = this.position;
     const eventId = within?.receipt === receipt ? within.eventId : '';
-    await this.readPart({ receipt, eventId, upTo: receipt }, (row) => ({
+    await this.readPart({ receipt, eventId, upTo: receipt, leftOut: [] }, (row) => ({
       ...this.position,
       within: { receipt, eventId: row.event_id },
     }));
@@ -152,6 +152,9 @@ class Turn {
   /** Answers whether the end was reached. */
   private async readOnwards(snapshot: ReceiptSnapshot): Promise<boolean> {
     const end = endOf(this.position, snapshot);
+    // On a cluster each machine's snapshot begins with its first statement: what was under way then may be seen by now. It is read
+    // once it is decided, as all of these numbers are.
+    const leftOut = snapshot.underWay.filter((number) => number >= this.position.receipt && number < end);
     const searchEndsAtMs = performance.now() + LONGEST_SEARCH_MS;
     for (let span = FIRST_SPAN; this.position.receipt < end; ) {
       const begunAtMs = performance.now();
@@ -159,7 +162,8 @@ class Turn {
       // Those without a number may be many: they are read by themselves.
       const upTo = start.receipt === 0 ? 0 : Math.min(start.receipt + span, end) - 1;
       let behind = start;
-      const rows = await this.readPart({ receipt: start.receipt, eventId: start.eventId, upTo }, (row) => {
+      const part = { receipt: start.receipt, eventId: start.eventId, upTo, leftOut };
+      const rows = await this.readPart(part, (row) => {
         if (row.receipt !== behind.receipt) behind = passTo(start, row.receipt, snapshot);
         return { ...behind, eventId: row.event_id };
       });
@@ -174,7 +178,7 @@ class Turn {
 
   /** Hands over a part of the list; `behind` is the position behind a row. Answers how many were read. */
   private async readPart(
-    part: Pick<ReceivedPart, 'receipt' | 'eventId' | 'upTo'>,
+    part: Omit<ReceivedPart, 'filter' | 'limit'>,
     behind: (row: ReceivedRow) => ReceiptPosition,
   ): Promise<number> {
     const limit = Number.isFinite(this.left) ? this.left : null;

@@ -12,12 +12,16 @@ export interface ReceivedFilter extends EventFilter {
   readonly receivedToUs: number | null;
 }
 
-/** Events with receipt numbers from `receipt` up to `upTo`, both included; of the first only ids behind `eventId`. */
+/**
+ * Events with receipt numbers from `receipt` up to `upTo`, both included, but for those of `leftOut`; of the first only ids behind
+ * `eventId`.
+ */
 export interface ReceivedPart {
   readonly filter: ReceivedFilter;
   readonly receipt: number;
   readonly eventId: string;
   readonly upTo: number;
+  readonly leftOut: readonly number[];
   readonly limit: number | null;
 }
 
@@ -50,7 +54,7 @@ export const RECEIPT_SNAPSHOTS: Readonly<Record<Layout, string>> = {
 /** A part of a list in the order of receipt numbers, then of ids. */
 export function listReceived(
   scope: ReadScope,
-  { filter, receipt, eventId, upTo, limit }: ReceivedPart,
+  { filter, receipt, eventId, upTo, leftOut, limit }: ReceivedPart,
 ): Statement {
   const values = new Values(scope);
   const conditions = [
@@ -66,6 +70,7 @@ export function listReceived(
   const first = values.add(receipt);
   if (isOne) conditions.push(`receipt = ${first}`);
   else conditions.push(`receipt >= ${first}`, `receipt <= ${values.add(upTo)}`);
+  if (leftOut.length > 0) conditions.push(`receipt <> ALL (${values.add(leftOut)}::bigint[])`);
   if (eventId !== '' && isOne) conditions.push(`event_id > ${values.add(eventId)}`);
   else if (eventId !== '') conditions.push(`(receipt, event_id) > (${first}, ${values.add(eventId)})`);
   const limited = limit === null ? '' : `\n LIMIT ${values.add(limit)}`;

@@ -8,13 +8,14 @@ import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated
 import { assertEventsStay } from '../../src/database/citus/events-stay.js';
 import type { Layout } from '../../src/database/citus/layout.js';
 import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
-import { Database } from '../../src/database/database.js';
+import { Database, type ReadConnection, type ReadScope } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
+import type { ReceiptPosition } from '../../src/events/receipt-position.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
@@ -332,6 +333,48 @@ describeSingle('What is written differently for a cluster', () => {
       await client.query('ROLLBACK');
       client.release();
     }
+  });
+
+  it('lists an event in the order of receipt once, though a machine shows it before its transaction has ended everywhere', async () => {
+    const scope = { accountId: account.accountId, environment: 'test' } as const;
+    const filter = { eventType: null, visitorId: null, fromUs: null, toUs: null };
+    const all = { ...filter, receivedFromUs: null, receivedToUs: null };
+    await send('distributed', Date.now(), [{ event_id: 'one' }]);
+    await send('distributed', Date.now(), [{ event_id: 'two' }]);
+    const { rows } = await service.database.writer.query(
+      `SELECT receipt::float8 AS receipt FROM events WHERE account_id = $1 AND event_id = 'one'`,
+      [scope.accountId],
+    );
+    const [{ receipt }] = rows;
+    // As on a cluster: the coordinator's snapshot says that the first is under way, and the machine shows both.
+    let isUnderWay = true;
+    const ofOneMachine = (client: ReadConnection['client']): ReadConnection['client'] =>
+      Object.create(client, {
+        query: {
+          value: async (statement: pg.QueryConfig) => {
+            const answer = await client.query(statement);
+            const [snapshot] = answer.rows;
+            if (isUnderWay && snapshot?.under_way)
+              snapshot.under_way = [...snapshot.under_way, receipt].sort((one, other) => one - other);
+            return answer;
+          },
+        },
+      });
+    const database: Database = Object.create(of.distributed, {
+      readAs: {
+        value: (read: ReadScope, work: (client: ReadConnection['client']) => Promise<unknown>) =>
+          of.distributed.readAs(read, (client) => work(ofOneMachine(client))),
+      },
+    });
+    const received = new ReceivedEventsReadModel(database);
+    const read = async (after: ReceiptPosition | null) => {
+      const { events, position } = await received.page(scope, { filter: all, after, limit: 9 });
+      return { ids: events.map(({ eventId }) => eventId), position };
+    };
+    const before = await read(null);
+    isUnderWay = false;
+    const after = await read(before.position);
+    expect([before.ids, after.ids]).toEqual([['two'], ['one']]);
   });
 
   it('shows operators the same accounts', async () => {
