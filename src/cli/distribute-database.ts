@@ -16,9 +16,12 @@ export interface Distribution {
   readonly nodes: number;
 }
 
-/** Whoever serves has chosen its statements by how the tables lay when it started. */
+/**
+ * Whoever serves has chosen its statements by how the tables lay when it started. One that nobody asks anything holds few connections,
+ * but never none.
+ */
 const SERVING = `SELECT count(*)::int AS count FROM pg_stat_activity
-  WHERE datname = current_database() AND application_name = 'waymark lookup'`;
+  WHERE datname = current_database() AND application_name LIKE 'waymark %' AND application_name <> 'waymark migration'`;
 
 /**
  * Migrates the database of DATABASE_URL and spreads its tables of events. May be run again.

@@ -64,6 +64,11 @@ export interface BackgroundOptions {
   readonly signal?: AbortSignal;
   /** Bound of each statement; that of a report's unless given. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Bound of each wait for a lock; none of its own unless given. What a function sets for itself does not hold on a cluster's other
+   * machines, this does.
+   */
+  readonly lockTimeoutMs?: number;
   /** Unless given the transaction has one snapshot. */
   readonly isolation?: 'READ COMMITTED';
 }
@@ -188,11 +193,12 @@ export class Database {
    */
   inBackground<T>(
     fn: (client: pg.PoolClient) => Promise<T>,
-    { signal, statementTimeoutMs, isolation }: BackgroundOptions = {},
+    { signal, statementTimeoutMs, lockTimeoutMs, isolation }: BackgroundOptions = {},
   ): Promise<T> {
     const begin = [`BEGIN ISOLATION LEVEL ${isolation ?? 'REPEATABLE READ'}`];
     const ms = statementTimeoutMs && asInteger(statementTimeoutMs, 'statementTimeoutMs');
     if (ms) begin.push(`SET LOCAL statement_timeout = '${ms}'`);
+    if (lockTimeoutMs) begin.push(`SET LOCAL lock_timeout = '${asInteger(lockTimeoutMs, 'lockTimeoutMs')}'`);
     const bound = ms ? { queryTimeoutMs: ms + CLIENT_MARGIN_MS } : {};
     const write = () => inTransaction({ pool: this.reader, begin, ...bound }, fn);
     return this.longReads.hold({ kind: 'background', owner: null, signal }, write);

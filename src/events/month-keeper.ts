@@ -24,6 +24,9 @@ SELECT name FROM event_months
 /** To seal a month all of it is read: of a hundred million events some 28 GB, which take a slow disk five minutes. */
 const STATEMENT_MS = HOUR_MS;
 
+/** Whoever writes waits behind the sealing for as long as that waits for whoever reads. */
+const LOCK_MS = 50;
+
 /** A month takes two steps to seal, and two more if an event slipped in between. */
 const STEPS_TO_SEAL = 4;
 
@@ -66,15 +69,15 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
       await this.seal(name);
       if (this.job.isStopped) return;
     }
-    await this.takeTime('SELECT analyze_events()');
+    await this.takeTime({ text: 'SELECT analyze_events()' });
   }
 
   private async seal(name: string): Promise<void> {
     try {
       for (let step = 0; step < STEPS_TO_SEAL; step += 1) {
         const [row] = await this.takeTime<{ sealed: boolean | null }>(
-          'SELECT seal_event_month($1) AS sealed',
-          [name],
+          { text: 'SELECT seal_event_month($1) AS sealed', values: [name] },
+          LOCK_MS,
         );
         if (row!.sealed !== false) return;
       }
@@ -89,16 +92,22 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Each statement of the owner's functions sees what was committed before it, as if they were called by themselves. */
-  private takeTime<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  private takeTime<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+    lockTimeoutMs?: number,
+  ): Promise<Row[]> {
     const { signal } = this.job;
     return this.database.inBackground(
       async (client) => {
         const { rows } = await cancellable({ client, canceller: this.database.lookup, signal }, () =>
-          client.query<Row>(text, values),
+          client.query<Row>(statement),
         );
         return rows;
       },
-      { signal, statementTimeoutMs: STATEMENT_MS, isolation: 'READ COMMITTED' },
+      {
+        ...{ signal, statementTimeoutMs: STATEMENT_MS, isolation: 'READ COMMITTED' },
+        ...(lockTimeoutMs && { lockTimeoutMs }),
+      },
     );
   }
 }

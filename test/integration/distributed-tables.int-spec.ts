@@ -97,13 +97,26 @@ describeCitus('`waymark distribute` on a cluster', () => {
     await migrate(home.targets);
   });
 
+  it('leaves nothing of what it has spread on the coordinator, though a run was cut off in between', async () => {
+    const sizes = `SELECT pg_relation_size('exchange_rates')::int AS bytes`;
+    await asOwner(home, async (ask) => {
+      await ask(`SELECT undistribute_table('exchange_rates')`);
+      await ask(`INSERT INTO exchange_rates VALUES (1, 0, '2026-01-01', 'USD', 'EUR', 1, 1)`);
+      await ask(`SELECT create_distributed_table('exchange_rates', 'account_id', colocate_with => 'events')`);
+      expect((await ask(sizes))[0]!['bytes']).toBeGreaterThan(0);
+    });
+    await migrate(home.targets);
+    await asOwner(home, async (ask) => expect((await ask(sizes))[0]!['bytes']).toBe(0));
+  });
+
   it('waits for nobody who serves: a service has chosen its statements by how the tables lay', async () => {
     const env = loadEnv({
       DATABASE_URL: databaseUrl(home.targets.serving),
       DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
     });
     await asOwner(home, (ask) => ask(`SELECT undistribute_table('events')`));
-    await home.database.lookup.query('SELECT');
+    // Nobody has asked it anything for minutes: it has no connection for lookups.
+    await home.database.reader.query('SELECT');
     await expect(distributeDatabase(env, 4)).rejects.toThrow(/^A service runs on this database: /);
   });
 });

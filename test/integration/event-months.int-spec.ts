@@ -1,6 +1,7 @@
+import type pg from 'pg';
 import { DAY_MS, HOUR_MS, MINUTE_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
-import { Database } from '../../src/database/database.js';
+import { type BackgroundOptions, Database } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents } from '../../src/events/event-list.sql.js';
@@ -264,6 +265,25 @@ describe('Events of several months', () => {
       reader.release();
       await keeper().keep();
       expect(await sealed()).toEqual(['events_older']);
+    });
+
+    it('are sealed with a bound on waits for locks that reaches the machines of a cluster: a message of its own', async () => {
+      await send(Date.now() - 50 * DAY_MS, { event_id: 'opens it' });
+      const bounds: string[] = [];
+      const { database } = service;
+      const watched: Database = Object.create(database, {
+        inBackground: {
+          value: (work: (client: pg.PoolClient) => Promise<unknown>, options: BackgroundOptions) =>
+            database.inBackground(async (client) => {
+              bounds.push((await client.query('SHOW lock_timeout')).rows[0].lock_timeout);
+              return work(client);
+            }, options),
+        },
+      });
+      await new MonthKeeper(watched).keep();
+      expect(await sealed()).toEqual(['events_older']);
+      // Two steps of sealing, and the planner's look.
+      expect(bounds).toEqual(['50ms', '50ms', '0']);
     });
 
     it('are sealed in more time than a report has, and do not keep the service from stopping for as long', async () => {

@@ -17,6 +17,11 @@ const ONE_AFTER_THE_OTHER = `SET citus.multi_shard_modify_mode = 'sequential'`;
 /** Of each shard, on one machine: what stores events there would not store them in a copy (shard-functions.ts). */
 const ONE_COPY = 'SET citus.shard_replication_factor = 1';
 
+const LEFT_BEHIND = `
+SELECT name FROM unnest(ARRAY[${DISTRIBUTED_TABLES.map((name) => `'${name}'`).join(', ')}]) AS name
+ WHERE pg_relation_size(to_regclass(name)) > 0
+    OR EXISTS (SELECT FROM pg_partition_tree(to_regclass(name)) WHERE pg_relation_size(relid) > 0)`;
+
 /**
  * Spreads what is local, in a database that {@link assertCluster} lets pass.
  * @param shards of each table; null: as many as there are machines. A flush has the accounts of one, so few make large flushes.
@@ -33,9 +38,10 @@ export async function distribute(ask: Ask, shards: number | null): Promise<void>
         ? `shard_count => ${shards ?? (await countNodes(ask))}, colocate_with => 'none'`
         : `colocate_with => '${COLOCATED_WITH}'`;
     await ask(`SELECT create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', ${how})`);
-    // Its rows lie in the shards now; what is left of them on the coordinator nobody sees.
-    await ask(`SELECT truncate_local_data_after_distributing_table('${table}')`);
   }
+  // Their rows lie in the shards now; those on the coordinator nobody sees. After a crash they are left of a table that is spread.
+  for (const { name } of await ask(LEFT_BEHIND))
+    await ask(`SELECT truncate_local_data_after_distributing_table('${name}')`);
   // Autovacuum never looks at a table in parts as a whole, and the service's own look (analyze_events) finds no rows on a coordinator.
   if (local.size > 0) await ask(`ANALYZE ${COLOCATED_WITH}`);
   await assertDistributed(ask);
