@@ -7,7 +7,7 @@ export class Output {
 
   /** One result: its wire form to scripts, `lines` to people. */
   result(wire: object, lines: readonly string[]): void {
-    this.write(this.isJson ? `${JSON.stringify(wire)}\n` : `${lines.join('\n')}\n`);
+    this.write(this.isJson ? `${JSON.stringify(wire)}\n` : `${lines.map(onOneLine).join('\n')}\n`);
   }
 
   /** A list: an array to scripts, a table with the rows' own names to people. */
@@ -17,10 +17,15 @@ export class Output {
   }
 }
 
+/** Without what ends a line or steers a terminal: names, reasons and events come from anybody. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
 /** Columns as wide as their widest cell, two spaces apart. */
 export function formatTable(rows: readonly Record<string, unknown>[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '-')))];
+  const cells = [names, ...rows.map((row) => names.map((name) => onOneLine(String(row[name] ?? '-'))))];
   const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
   return cells
     .map((line) =>

@@ -4,7 +4,7 @@ import { systemIds } from '../../common/ids.js';
 import { formatMicros } from '../../common/rfc3339.js';
 import type { ParsedEvent } from '../../events/event.types.js';
 import { parseEvent } from '../../events/parse-event.js';
-import type { Output } from '../output.js';
+import { type Output, onOneLine } from '../output.js';
 import type { ImportFormat, MappingOptions } from './import.types.js';
 import { type MappedLine, mapLine } from './map-line.js';
 import { readFile } from './read-file.js';
@@ -40,7 +40,12 @@ function rowOf(line: MappedLine): Record<string, unknown> {
   const parsed = parseEvent(line.event, systemClock.now(), systemIds);
   return parsed.ok
     ? { line: line.line, ...cellsOf(parsed.event), result: 'ok' }
-    : { line: line.line, ...NO_CELLS, event_type: line.event['event_type'], result: refusal(parsed.faults) };
+    : {
+        line: line.line,
+        ...NO_CELLS,
+        event_type: asSent(line.event['event_type']),
+        result: refusal(parsed.faults),
+      };
 }
 
 function refusal(faults: readonly FieldError[]): string {
@@ -70,8 +75,14 @@ function cellsOf(event: ParsedEvent): Record<keyof typeof NO_CELLS, unknown> {
   };
 }
 
+/** What may be of any kind, as text; null where there is nothing. */
+function asSent(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return short(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
 /** On one line, whatever it holds. */
 function short(text: string): string {
-  const line = text.replace(/\p{Control}+/gu, ' ');
+  const line = onOneLine(text);
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
