@@ -32,6 +32,8 @@ export class ServingApp {
     private readonly app: NestExpressApplication,
     /** Where it can be reached from this machine. */
     readonly url: string,
+    /** Where people reach it. */
+    private readonly publicUrl: string,
   ) {}
 
   /** @throws OperatorError with one sentence; `signal.reason` when interrupted. */
@@ -40,7 +42,8 @@ export class ServingApp {
     const app = await createApp(AppModule.of(parts), { logger: log });
     try {
       signal.throwIfAborted();
-      return new ServingApp(app, serviceUrl(await listen(app.getHttpServer(), parts.env)));
+      const url = serviceUrl(await listen(app.getHttpServer(), parts.env));
+      return new ServingApp(app, url, parts.env.PUBLIC_URL ?? url);
     } catch (error) {
       await app.close();
       throw error;
@@ -53,7 +56,7 @@ export class ServingApp {
       ? await createDemoAccount(this.app.get(AccountsService), this.app.get(KeysService))
       : null;
     const link = await this.app.get(OneTimeLinksService, { strict: false }).createFirstSignInLink();
-    return { demoSecret, firstSignInUrl: link && `${this.url}${link.path}` };
+    return { demoSecret, firstSignInUrl: link && `${this.publicUrl}${link.path}` };
   }
 
   /** Tells probes that it is about to stop; it still serves. @returns whether anybody asks regularly. */

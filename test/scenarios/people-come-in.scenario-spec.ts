@@ -4,6 +4,7 @@ import { TempDir } from '../support/temp-dir.js';
 import { waymark } from '../support/waymark-cli.js';
 
 const PASSWORD = 'seven brown otters hum';
+const PUBLIC_URL = 'https://waymark.example.com';
 
 const tokenOf = (link: string) => link.split('#')[1];
 
@@ -15,7 +16,7 @@ describe('people come in', () => {
   beforeAll(async () => {
     dir = await TempDir.make();
     env = { WAYMARK_DATA_DIR: dir.dataDir };
-    service = await ServiceProcess.start({ env });
+    service = await ServiceProcess.start({ env: { ...env, PUBLIC_URL } });
   });
   afterAll(async () => {
     await service.stop();
@@ -26,11 +27,11 @@ describe('people come in', () => {
     const browser = new Browser(service.url);
     return { browser, answer: await browser.post('links/redeem', { token, password: PASSWORD, ...more }) };
   };
-  const printedLink = () => /^\s+(http:\/\/\S+\/dashboard\/link#\w+)$/m.exec(service.stdout)?.[1];
+  const printedLink = () => /^\s+(https?:\/\/\S+\/dashboard\/link#\w+)$/m.exec(service.stdout)?.[1];
 
-  it('by the link of the first start, the first of them; no later start prints one', async () => {
+  it('by the link of the first start, which leads to PUBLIC_URL, the first of them; no later start prints one', async () => {
     const link = printedLink();
-    expect(link).toContain(`${service.url}/dashboard/link#`);
+    expect(link).toContain(`${PUBLIC_URL}/dashboard/link#`);
     const { browser, answer } = await redeem(tokenOf(link!), { email: 'ada@example.com' });
     expect(answer.body).toMatchObject({
       person: { email: 'ada@example.com', is_operator: true },
@@ -72,7 +73,7 @@ describe('people come in', () => {
       waymark({ ...env, ...more }, 'users', 'create', '--email', email, ...args);
     const atPort = await create({ PORT: '8080' }, 'ian@example.com');
     expect(atPort['link']).toMatch(/^http:\/\/localhost:8080\/dashboard\/link#/);
-    const configured = { PUBLIC_URL: 'https://waymark.example.com', PORT: '8080' };
+    const configured = { PUBLIC_URL, PORT: '8080' };
     const inPublic = await create(configured, 'joy@example.com');
     expect(inPublic['link']).toMatch(/^https:\/\/waymark\.example\.com\/dashboard\/link#/);
     const asSaid = await create(configured, 'kim@example.com', '--url', 'https://inside.example.com');
