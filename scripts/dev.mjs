@@ -7,7 +7,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { buildIfStale, DOCS } from './build.mjs';
+import { readEnvFile } from './env-file.mjs';
 
+readEnvFile();
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env.PORT || '3000';
 /** By number: `localhost` may mean ::1, where a service with a HOST of its own does not listen. */

@@ -1,4 +1,7 @@
 /** Asks the service of this container whether it can do its work; for Docker's HEALTHCHECK. */
+import { readEnvFile } from './env-file.mjs';
+
+readEnvFile();
 const port = process.env.PORT || 3000;
 const host = process.env.HOST?.trim();
 const isEverywhere = !host || host === '0.0.0.0' || host === '::';

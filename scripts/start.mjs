@@ -4,6 +4,9 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Waymark needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 
 try {
+  const { readEnvFile } = await import('./env-file.mjs');
+  const file = readEnvFile();
+  if (file !== null) console.log(`Settings are read from ${file}.`);
   const { buildIfStale } = await import('./build.mjs');
   await buildIfStale(() => console.log('Building Waymark (a few seconds, once) …'));
 } catch (error) {

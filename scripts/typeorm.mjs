@@ -4,11 +4,13 @@
  */
 import './typescript.mjs';
 import { spawnSync } from 'node:child_process';
+import { readEnvFile } from './env-file.mjs';
 
 const { loadEnv } = await import('../src/config/env.ts');
 const { attachDatabase } = await import('../src/database/prepare-database.ts');
 
 try {
+  readEnvFile();
   const attached = await attachDatabase(loadEnv(), { mode: 'client' });
   const cli = ['--import', './scripts/typescript.mjs', 'node_modules/typeorm/cli.js'];
   const { status } = spawnSync(process.execPath, [...cli, ...process.argv.slice(2), '-d', 'ormconfig.ts'], {

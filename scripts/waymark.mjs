@@ -1,5 +1,8 @@
 /** `npm run waymark -- …`: the command line; builds when the sources have changed, saying so on stderr only. */
+import { readEnvFile } from './env-file.mjs';
+
 try {
+  readEnvFile();
   const { buildIfStale } = await import('./build.mjs');
   await buildIfStale(() => console.error('Building Waymark (a few seconds, once) …'));
   await import('../dist/cli/main.js');

@@ -82,7 +82,13 @@ export async function waymark(
     command: 'npm',
     args: ['run', '--silent', 'waymark', '--', ...args, '--json'],
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    // Without the settings that a developer keeps in `.env`.
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      WAYMARK_ENV_FILE: '/dev/null',
+      ...env,
+    },
     deadlineMs: 300_000,
   });
   return JSON.parse(output) as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { EdgeApp } from '../support/edge-app.js';
+import { withoutEnvFile } from '../support/no-env-file.js';
 
 describe('Probes', () => {
   let edge: EdgeApp;
@@ -47,7 +48,7 @@ describe('The check of a container', () => {
     const { port } = server.address() as AddressInfo;
     try {
       await promisify(execFile)(process.execPath, ['scripts/health.mjs'], {
-        env: { ...env, PORT: String(port) },
+        env: { ...withoutEnvFile(), ...env, PORT: String(port) },
       });
     } finally {
       server.close();

@@ -4,6 +4,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
+import { withoutEnvFile } from '../support/no-env-file.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 import { waymark } from '../support/waymark-cli.js';
@@ -183,7 +184,7 @@ describe('the embedded database', () => {
     await service.stop();
 
     const holder = spawn(process.execPath, ['scripts/waymark.mjs', 'database-url', '--hold'], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...withoutEnvFile(), ...env },
     });
     const ended = once(holder, 'close');
     const [line] = await once(holder.stdout, 'data');

@@ -56,6 +56,19 @@ describe('a clone that no other user may enter', () => {
     ).toBeNull();
   });
 
+  it('has the settings of its .env, service and command line alike, where the environment has none', async () => {
+    const file = path.join(projectDir, '.env');
+    const settings = ['PORT=1', 'HOST="127.0.0.1" # here', 'PUBLIC_URL=https://waymark.example.com'];
+    await fs.writeFile(file, settings.join('\n'));
+    const service = await ServiceProcess.start({ projectDir });
+    expect(service.stdout).toContain(`Settings are read from ${file}.`);
+    expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:(?!1$)/);
+    const created = await waymarkIn(projectDir, {}, 'users', 'create', '--email', 'ada@example.com');
+    expect(created['link']).toMatch(/^https:\/\/waymark\.example\.com\//);
+    expect(await service.stop()).toBe(0);
+    await fs.rm(file);
+  });
+
   it('says so when the directory it has been given is gone, and does not begin another record', async () => {
     const away = `${elsewhere}.away`;
     if (elsewhere) await fs.rename(elsewhere, away);

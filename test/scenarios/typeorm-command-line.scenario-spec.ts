@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { migrations } from '../../src/database/migrations.js';
+import { withoutEnvFile } from '../support/no-env-file.js';
 import { TempDir } from '../support/temp-dir.js';
 import { waymark } from '../support/waymark-cli.js';
 
@@ -25,7 +26,7 @@ describe('TypeORM’s command line', () => {
       [path.join(PACKAGE_ROOT, 'scripts/typeorm.mjs'), command],
       {
         cwd: PACKAGE_ROOT,
-        env: { PATH, HOME, ...env, NO_COLOR: '1' },
+        env: { PATH, HOME, ...withoutEnvFile(), ...env, NO_COLOR: '1' },
         timeout: 100_000,
         killSignal: 'SIGKILL',
       },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { withoutEnvFile } from './no-env-file.js';
 import { PATIENCE_MS } from './patience.js';
 
 export interface ServiceOptions {
@@ -44,6 +45,7 @@ export class ServiceProcess {
         PORT: '0',
         // Whatever the machine has: tests end this process, and look into what it alone remembers.
         WORKERS: '1',
+        ...withoutEnvFile(projectDir),
         ...options.env,
       },
       stdio: ['ignore', output, 'pipe'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { withoutEnvFile } from './no-env-file.js';
 import { PATIENCE_MS } from './patience.js';
 
 /** Runs the real command line as an operator does, and reads its JSON. Rejects when it exits with an error. */
@@ -22,7 +23,7 @@ export async function waymarkIn<T = Record<string, string>>(
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(projectDir, 'scripts', 'waymark.mjs'), ...args, '--json'],
-    { env: { PATH, HOME, ...env }, timeout: PATIENCE_MS },
+    { env: { PATH, HOME, ...withoutEnvFile(projectDir), ...env }, timeout: PATIENCE_MS },
   );
   return JSON.parse(stdout);
 }
