@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { ApiClient, rateLimitOf } from '../support/api-client.js';
@@ -9,6 +10,7 @@ import { DatabaseProxy } from '../support/database-proxy.js';
 import { databaseUrl } from '../support/database-url.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
+import { withoutEnvFile } from '../support/no-env-file.js';
 import { countRecord } from '../support/record.js';
 import { storeEvents } from '../support/stored-events.js';
 import { TempDir } from '../support/temp-dir.js';
@@ -58,10 +60,14 @@ describe('waymark import', () => {
   }
 
   /** The same, as a process to be ended. */
-  function start(owner: TestKey, format: string, source: string): ChildProcess {
-    const env = { ...process.env, DATABASE_URL: databaseUrl(service.targets.serving) };
+  function start(owner: TestKey, format: string, source: string, url?: string): ChildProcess {
+    const env = {
+      ...process.env,
+      ...withoutEnvFile(),
+      DATABASE_URL: url ?? databaseUrl(service.targets.serving),
+    };
     const script = ['scripts/waymark.mjs', ...argumentsOf(owner, format, source)];
-    return spawn(process.execPath, script, { env, stdio: 'ignore' });
+    return spawn(process.execPath, script, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
   /** Whoever stores an event with this id in the month of receipt waits for the end of the transaction. */
@@ -340,12 +346,62 @@ describe('waymark import', () => {
     expect(await livingImportKeys(owner)).toEqual([]);
   });
 
-  it('goes on by itself where the connection to the database is lost in the middle', async () => {
-    const owner = await service.issueKey();
-    const file = await write('outage.json', jsonLines(many(1_500, 'outage')));
+  /** The way to the database by a network that can fail. */
+  async function openProxy() {
     const { serving } = service.targets;
     const proxy = await DatabaseProxy.open(`${serving.host}/.s.PGSQL.${serving.port}`);
     const url = databaseUrl(serving).replace(/@.*\//, `@127.0.0.1:${proxy.port}/`).replace(/\?.*/, '');
+    return { proxy, url };
+  }
+
+  it('is told to wait by a run of the same import that is under way, which loses nothing by it', async () => {
+    const owner = await service.issueKey();
+    const file = await write('twice.json', jsonLines(many(1_500, 'twice')));
+    const first = await inTransaction(service.database, async (client) => {
+      await hold(client, owner, 'twice-1200');
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      const ledger = run(owner, 'ndjson', file);
+      await waitsForLock(service.database);
+      const others = [run(owner, 'ndjson', file), run(owner, 'ndjson', file, '--restart')];
+      const refused = { stderr: expect.stringMatching(/^A run of this import is under way: .*\n$/) };
+      await Promise.all(others.map((other) => expect(other).rejects.toMatchObject(refused)));
+      return { ledger };
+    });
+    expect(await first.ledger).toMatchObject({ finished: true, accepted: 1_500, duplicates: 0 });
+    expect(await livingImportKeys(owner)).toEqual([]);
+  });
+
+  it('hears Ctrl-C while the database is away, and ends in a sentence', async () => {
+    const owner = await service.issueKey();
+    const file = await write('away.json', jsonLines(many(1_500, 'away')));
+    const { proxy, url } = await openProxy();
+    try {
+      const child = await inTransaction(service.database, async (client) => {
+        await hold(client, owner, 'away-1200');
+        const running = start(owner, 'ndjson', file, url);
+        await waitsForLock(service.database);
+        proxy.set('cut');
+        proxy.cut();
+        running.kill('SIGINT');
+        return { running };
+      });
+      const [said, complained, [code]] = await Promise.all([
+        text(child.running.stdout!),
+        text(child.running.stderr!),
+        once(child.running, 'close'),
+      ]);
+      expect(said).toMatch(/^The import was interrupted\. Say the same again to go on where it was\.\n/);
+      expect([code, complained.replace(/^\d+ %.*\n/gm, '')]).toEqual([1, '']);
+    } finally {
+      await proxy.close();
+    }
+    expect(await run(owner, 'ndjson', file)).toMatchObject({ finished: true, accepted: 1_500 });
+  });
+
+  it('goes on by itself where the connection to the database is lost in the middle', async () => {
+    const owner = await service.issueKey();
+    const file = await write('outage.json', jsonLines(many(1_500, 'outage')));
+    const { proxy, url } = await openProxy();
     try {
       const running = await inTransaction(service.database, async (client) => {
         await hold(client, owner, 'outage-1200');

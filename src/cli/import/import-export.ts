@@ -11,6 +11,7 @@ import type { Output } from '../output.js';
 import { found } from '../run-command.js';
 import type { ImportCounts, MappingOptions } from './import.types.js';
 import { IMPORT_FORMATS } from './import-formats.js';
+import { underImportLock } from './import-lock.js';
 import { ImportRun } from './import-run.js';
 import { type ImportPlan, type ImportProgress, ImportState, keyOfLastImport } from './import-state.js';
 import { patientWrite } from './patient-write.js';
@@ -38,8 +39,13 @@ const NOTHING_READ: ImportCounts = { read: 0, accepted: 0, duplicates: 0, confli
  * the import's own, whose secret nobody has; it is deleted when the import has ended.
  */
 export async function importExport(request: ImportRequest): Promise<void> {
-  const { source, account, environment, restart, session } = request;
+  const { source, account, environment, session } = request;
   const directory = request.state ?? `${withoutSlash(source)}.waymark-${account.publicId}-${environment}`;
+  await underImportLock(session.dataSource, directory, () => importInto(directory, request));
+}
+
+async function importInto(directory: string, request: ImportRequest): Promise<void> {
+  const { account, environment, restart, session } = request;
   if (restart) await deleteKey(request, await keyOfLastImport(directory));
   const { state, progress } = await ImportState.open(directory, planOf(request), restart === true);
   if (progress?.isFinished) {
@@ -64,12 +70,11 @@ export async function importExport(request: ImportRequest): Promise<void> {
       format: IMPORT_FORMATS[request.format]!,
       state,
       clock: systemClock,
-      write: patientWrite(session.imports, {
-        accountId: account.id,
-        environment,
-        keyId: key.id,
-        allowance: null,
-      }),
+      write: patientWrite(
+        session.imports,
+        { accountId: account.id, environment, keyId: key.id, allowance: null },
+        signals.first,
+      ),
       isGentle: request.fullSpeed !== true,
       signal: signals.first,
       onProgress: ProgressLine.for(request.files),
@@ -82,8 +87,11 @@ export async function importExport(request: ImportRequest): Promise<void> {
   } finally {
     const ledger = { keyId: key.publicId, counts: run.counts };
     report(request, state, ledger, isFinished);
-    await end(request, ledger, isFinished);
     if (!isFinished) process.exitCode = 1;
+    // A run that ends early may have lost the database, and what ended it is what is to be told.
+    await end(request, ledger, isFinished).catch((error) => {
+      if (isFinished) throw error;
+    });
   }
 }
 

@@ -126,7 +126,8 @@ describe('a patient write', () => {
       if (calls.length <= failures) throw error;
       return [...accepted];
     };
-    return { calls, write: patientWrite({ batch }, account, async () => undefined) };
+    const signal = new AbortController().signal;
+    return { calls, write: patientWrite({ batch }, account, signal, async () => undefined) };
   }
 
   it('tries again while the database cannot be had, with the same time of receipt', async () => {
@@ -138,6 +139,17 @@ describe('a patient write', () => {
   it('gives up in the end, in a sentence', async () => {
     const { write } = failing(1_000, new WriteFailedError(false, refused));
     await expect(write([{}], NOW)).rejects.toThrow(OperatorError);
+  });
+
+  it('waits no longer once it is told to stop: the run ends before the batch, which the next one writes', async () => {
+    const world = new World();
+    const stop = new AbortController();
+    const batch = () => Promise.reject(new WriteFailedError(false, refused));
+    const write = patientWrite({ batch }, account, stop.signal, async () => stop.abort());
+    const line = `${JSON.stringify({ event_id: 'e', occurred_at: 'then' })}\n`;
+    const run = new ImportRun({ ...world.options([line]), write, signal: stop.signal }, BEGIN);
+    expect(await run.run()).toBe(false);
+    expect(world.saved).toBe(BEGIN);
   });
 
   it('hands on what no waiting mends', async () => {

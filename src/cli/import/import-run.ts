@@ -20,11 +20,14 @@ export interface ImportRunOptions {
   readonly mapping: MappingOptions;
   readonly state: Pick<ImportState, 'addReasons' | 'save'>;
   readonly clock: Clock;
-  /** Stores events received at `receivedAtMs`; a result for each. */
-  readonly write: (bodies: readonly JsonObject[], receivedAtMs: number) => Promise<readonly ImportResult[]>;
+  /** Stores events received at `receivedAtMs`; a result for each, or null where the signal came before there was one. */
+  readonly write: (
+    bodies: readonly JsonObject[],
+    receivedAtMs: number,
+  ) => Promise<readonly ImportResult[] | null>;
   /** Rests as long as a batch took, so that at least half of the database's time is for others. */
   readonly isGentle: boolean;
-  /** Ends the run after the batch under way. */
+  /** Ends the run after the batch under way, or in the midst of one that waits for the database. */
   readonly signal: AbortSignal;
   /** Told after each batch, with the bytes read of all files so far. */
   readonly onProgress: (counts: ImportCounts, bytesRead: number) => void;
@@ -94,6 +97,7 @@ export class ImportRun {
     const events = lines.flatMap((line) => ('event' in line ? [line.event] : []));
     const startedAt = performance.now();
     const results = events.length === 0 ? [] : await write(events, receivedAtMs);
+    if (results === null) return;
     const tookMs = performance.now() - startedAt;
 
     const tally = new BatchTally(this.progress.receivedAtMs);

@@ -11,13 +11,14 @@ const MAX_ATTEMPTS = 60;
 const PAUSE_MS = 1_000;
 
 /**
- * Stores batches through failures of the database that pass. A batch whose first commit was uncertain is written again under the same
- * ids and the same time, and finds itself.
+ * Stores batches through failures of the database that pass, until `signal` ends the waiting. A batch whose first commit was
+ * uncertain is written again under the same ids and the same time, and finds itself.
  */
 export function patientWrite(
   events: Pick<ImportEvents, 'batch'>,
   account: WritingAccount,
-  pause: () => Promise<unknown> = () => delay(PAUSE_MS),
+  signal: AbortSignal,
+  pause: () => Promise<unknown> = () => delay(PAUSE_MS, undefined, { signal }).catch(() => undefined),
 ): ImportRunOptions['write'] {
   return async (bodies, receivedAtMs) => {
     for (let attempt = 1; ; attempt++) {
@@ -30,6 +31,7 @@ export function patientWrite(
         if (attempt === MAX_ATTEMPTS)
           throw new OperatorError(`The database cannot be had: ${(cause as Error).message}.`);
         await pause();
+        if (signal.aborted) return null;
       }
     }
   };
