@@ -1,8 +1,10 @@
 # Waymark in a container: build with the compiler, run without it, as an ordinary user.
 #
 #   docker build -t waymark .
-#   docker run -p 3000:3000 -v waymark:/app/.waymark waymark              # with its own database
-#   docker run -p 3000:3000 -e DATABASE_URL=postgresql://… waymark        # with yours
+#   docker run --stop-timeout 30 -p 3000:3000 -v waymark:/app/.waymark waymark         # with its own database
+#   docker run --stop-timeout 30 -p 3000:3000 -e DATABASE_URL=postgresql://… waymark   # with yours
+#
+# A stop may take longer than the 10 seconds after which Docker kills (docs/operating.md).
 
 FROM node:24-slim AS build
 WORKDIR /app
