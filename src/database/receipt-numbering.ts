@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { lockInTurns } from './older-events.js';
 
 /** More transactions than a server ends in 500 years at a thousand a second. */
 const NUMBERS_OF_A_CLUSTER = 2n ** 44n;
@@ -40,9 +41,14 @@ export async function keepReceiptsRising(owner: QueryRunner): Promise<void> {
   }
 }
 
-/** Whoever waits for the lock has the statement planned anew, with the new base. */
+/**
+ * Whoever waits for the lock has the statement planned anew, with the new base. Of `events` alone, which whoever stores locks before any
+ * month: somebody may hold a month for long, and all events would wait with us. On a cluster this is the coordinator's business: other
+ * machines neither store by that name nor number receipts, and one of them may be down.
+ */
 async function raiseBase(owner: QueryRunner, isSameCluster: boolean): Promise<void> {
-  await owner.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
+  await owner.query('SET LOCAL citus.enable_ddl_propagation = off');
+  await lockInTurns(owner, 'LOCK TABLE ONLY events IN SHARE ROW EXCLUSIVE MODE');
   const [row] = await owner.query(NUMBERS);
   const [base, transactions, seconds] = [BigInt(row.base), BigInt(row.transactions), BigInt(row.seconds)];
   const next = nextNumber({ current: base + transactions, seconds, isSameCluster });

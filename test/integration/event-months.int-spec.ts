@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { DAY_MS, HOUR_MS, MINUTE_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { type BackgroundOptions, Database } from '../../src/database/database.js';
+import { keepReceiptsRising } from '../../src/database/receipt-numbering.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents } from '../../src/events/event-list.sql.js';
@@ -189,6 +190,24 @@ describe('Events of several months', () => {
     );
     expect(verdicts.map(({ status }) => status)).toEqual(Array(20).fill('stored'));
     expect(new Set((await ids()).map(({ part }) => part))).toEqual(new Set(['events_2031_05']));
+  });
+
+  it('are stored while receipts are numbered anew, though somebody holds a month and somebody is storing', async () => {
+    await asMigration(service.targets, (holder) =>
+      asMigration(service.targets, async (owner) => {
+        await owner.query(`UPDATE receipt_numbering SET cluster = 'another/1'`);
+        await holder.startTransaction();
+        await holder.query(`LOCK TABLE ${monthName(Date.now())} IN SHARE UPDATE EXCLUSIVE MODE`);
+        const { raised } = await whileLocked('LOCK TABLE ONLY events IN ROW EXCLUSIVE MODE', async (waiting) => {
+          const raised = keepReceiptsRising(owner);
+          await waiting(1);
+          expect(await send(Date.now(), { event_id: 'beside' })).toEqual({ status: 'stored' });
+          return { raised };
+        });
+        await raised;
+        await holder.commitTransaction();
+      }),
+    );
   });
 
   it('are looked for in none but other months where they come with ids, and in none where they do not', async () => {
