@@ -43,34 +43,23 @@ export async function ensureRoles(owner: QueryRunner, servingUser: string): Prom
  * Lets the roles do their work. After the migrations, each time: a new table gets its privileges by the same rule. The
  * reader may read what a policy opens to it, and nothing else. Nobody may alter the audit
  * trail; what it forgets, a function of the owner decides.
+ *
+ * What they hold already is not granted again: a cluster has each of its machines do that anew, and one that is down would keep the service
+ * from starting.
  */
 export async function grantPrivileges(owner: QueryRunner): Promise<void> {
-  const [{ schema }] = await owner.query('SELECT quote_ident(current_schema()) AS schema');
-  await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${READER_ROLE}, ${WRITER_ROLE}`);
-  const tables: Array<{ name: string; plain: string; readable: boolean }> = await owner.query(
-    `SELECT quote_ident(c.relname) AS name, c.relname AS plain,
-            EXISTS (SELECT FROM pg_policies p
-                    WHERE p.schemaname = current_schema() AND p.tablename = c.relname
-                      AND $1::name = ANY (p.roles)) AS readable
-     FROM pg_class c
-     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-       AND NOT c.relispartition AND pg_has_role(c.relowner, 'MEMBER'::text)
-     ORDER BY c.relname`,
-    [READER_ROLE],
-  );
-  for (const { name, plain, readable } of tables) {
-    const verbs = WRITER_VERBS[plain] ?? 'SELECT, INSERT, UPDATE, DELETE';
-    await owner.query(`GRANT ${verbs} ON ${schema}.${name} TO ${WRITER_ROLE}`);
-    if (readable) await owner.query(`GRANT SELECT ON ${schema}.${name} TO ${READER_ROLE}`);
-  }
-  await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
-  await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.forget_refused_access() TO ${WRITER_ROLE}`);
-  for (const name of MONTH_FUNCTIONS)
-    await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.${name} TO ${WRITER_ROLE}`);
+  const missing: Array<{ statement: string }> = await owner.query(MISSING_PRIVILEGES, [
+    WRITER_ROLE,
+    READER_ROLE,
+    JSON.stringify(WRITER_VERBS),
+    OWNERS_FUNCTIONS,
+  ]);
+  for (const { statement } of missing) await owner.query(statement);
 }
 
-/** What the writer has the owner do to the months of events. */
-const MONTH_FUNCTIONS = [
+/** What the owner does for the writer: to the audit trail, and to the months of events. */
+const OWNERS_FUNCTIONS = [
+  'forget_refused_access',
   'make_event_month',
   'seal_event_month',
   'close_event_month',
@@ -78,14 +67,44 @@ const MONTH_FUNCTIONS = [
   'analyze_events',
 ];
 
-const WRITER_VERBS: Readonly<Record<string, string>> = {
-  audit_log: 'SELECT, INSERT',
-  breaking_migrations: 'SELECT', // the owner writes it, when it migrates
-  event_months: 'SELECT', // functions of the owner write it
-  key_facts_version: 'SELECT', // its trigger writes it as the owner
-  receipt_numbering: 'SELECT', // the owner writes it, when the service starts
-  schema_migrations: 'SELECT',
+const WRITER_VERBS: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['SELECT', 'INSERT'],
+  breaking_migrations: ['SELECT'], // the owner writes it, when it migrates
+  event_months: ['SELECT'], // functions of the owner write it
+  key_facts_version: ['SELECT'], // its trigger writes it as the owner
+  receipt_numbering: ['SELECT'], // the owner writes it, when the service starts
+  schema_migrations: ['SELECT'],
 };
+
+/** $1 writer, $2 reader, $3 what the writer may do to which tables, if not everything, $4 functions. */
+const MISSING_PRIVILEGES = `
+WITH owned AS (
+  SELECT c.oid, c.relname, c.relkind FROM pg_class c
+   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'S')
+     AND NOT c.relispartition AND pg_has_role(c.relowner, 'MEMBER'::text)
+), wanted (role, verb, object, is_held) AS MATERIALIZED ( -- each is asked about once it is known what it is
+  SELECT role, 'USAGE', 'SCHEMA ' || n.oid::regnamespace, has_schema_privilege(role, n.oid, 'USAGE')
+    FROM pg_namespace n, unnest(ARRAY[$1, $2]::name[]) AS role
+   WHERE n.nspname = current_schema()
+  UNION ALL
+  SELECT $1, verb, 'TABLE ' || t.oid::regclass, has_table_privilege($1, t.oid, verb)
+    FROM owned t, jsonb_array_elements_text(
+           coalesce($3::jsonb -> t.relname::text, '["SELECT", "INSERT", "UPDATE", "DELETE"]')) AS verb
+   WHERE t.relkind <> 'S'
+  UNION ALL
+  SELECT $2, 'SELECT', 'TABLE ' || t.oid::regclass, has_table_privilege($2, t.oid, 'SELECT')
+    FROM owned t
+   WHERE EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = t.oid AND $2::regrole = ANY (p.polroles))
+  UNION ALL
+  SELECT $1, 'USAGE', 'SEQUENCE ' || s.oid::regclass, has_sequence_privilege($1, s.oid, 'USAGE')
+    FROM owned s WHERE s.relkind = 'S'
+  UNION ALL
+  SELECT $1, 'EXECUTE', 'FUNCTION ' || p.oid::regprocedure, has_function_privilege($1, p.oid, 'EXECUTE')
+    FROM pg_proc p
+   WHERE p.pronamespace = current_schema()::regnamespace AND p.proname = ANY ($4)
+)
+SELECT format('GRANT %s ON %s TO %s', string_agg(verb, ', '), object, role) AS statement
+  FROM wanted WHERE NOT is_held GROUP BY object, role ORDER BY object, role`;
 
 interface RoleMembership {
   readonly role: string;

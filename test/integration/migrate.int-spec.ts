@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { OperatorError } from '../../src/common/operator-error.js';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
@@ -46,10 +47,15 @@ describe('migrate', () => {
     expect(applied.flat().sort()).toEqual([...MIGRATIONS].sort());
   });
 
-  it('finds nothing to do the second time', async () => {
+  it('finds nothing to do the second time, and has nothing changed that a machine of a cluster would have to do', async () => {
     const targets = await emptyDatabase();
     await migrate(targets);
+    const query = jest.spyOn(pg.Client.prototype, 'query');
     expect(await migrate(targets)).toEqual([]);
+    const sent = query.mock.calls.map(([statement]: unknown[]) => String(statement).trim());
+    query.mockRestore();
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.filter((text) => /^(GRANT|REVOKE|CREATE|ALTER|DROP)\b/.test(text))).toEqual([]);
   });
 
   const NEXT = 'FromTheFuture9000000000000';
