@@ -1,6 +1,7 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { setUpRoles } from './citus/citus-roles.js';
 import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
+import { MAKE_COMING_MONTHS } from './coming-months.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
@@ -10,6 +11,7 @@ import { keepReceiptsRising } from './receipt-numbering.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
 import { readSchemaState } from './schema-state.js';
 import { assertServerVersion } from './server-version.js';
+import { LOCK_NOT_AVAILABLE, sqlState } from './sqlstate.js';
 
 /** A migration may rewrite a large table, and a second instance waits for the first: ample, but not for ever. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
@@ -78,10 +80,24 @@ async function runMigrations(dataSource: DataSource, owner: QueryRunner): Promis
   }
 }
 
-/** The months that are stored into next, however long the service was away; later ones its own job makes. */
+/** Nobody waits for longer at a start for what the hourly job does as well (month-keeper.ts). */
+const SHORT_WAIT = "SET LOCAL lock_timeout = '100ms'";
+
+/**
+ * The months that are stored into next, however long the service was away; later ones their own job makes. The planner learns of all
+ * of them, unless somebody holds one, as whoever seals it does for minutes.
+ */
 async function makeMonths(owner: QueryRunner): Promise<void> {
-  await owner.query(`SELECT make_event_month(now()), make_event_month(now() + interval '1 month')`);
-  await owner.query('SELECT analyze_events()');
+  await owner.query(MAKE_COMING_MONTHS);
+  await owner.startTransaction();
+  try {
+    await owner.query(SHORT_WAIT);
+    await owner.query('SELECT analyze_events()');
+    await owner.commitTransaction();
+  } catch (error) {
+    await owner.rollbackTransaction();
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+  }
 }
 
 /** The serving user as the server knows it (a URL may leave it to defaults). */

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { sqlState } from './sqlstate.js';
-
-const LOCK_NOT_AVAILABLE = '55P03';
+import { LOCK_NOT_AVAILABLE, sqlState } from './sqlstate.js';
 
 /** Whoever writes meanwhile waits behind us for so long at most. */
 const LOCK_WAIT_MS = 100;

@@ -13,6 +13,9 @@ import { type ApiError, apiErrors } from '../common/api-error.js';
  */
 export type DatabaseFault = 'unavailable' | 'retry' | 'uncertain' | 'data' | 'timeout' | 'other';
 
+/** A lock that was not to be had within `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
 const BY_STATE: Readonly<Record<string, DatabaseFault>> = {
   '08000': 'uncertain', // connection_exception
   '08001': 'unavailable', // sqlclient_unable_to_establish_sqlconnection
@@ -29,7 +32,7 @@ const BY_STATE: Readonly<Record<string, DatabaseFault>> = {
   '40003': 'uncertain', // statement_completion_unknown
   '40P01': 'retry', // deadlock_detected
   '55000': 'unavailable', // object_not_in_prerequisite_state: the database is closed to connections
-  '55P03': 'timeout', // lock_not_available
+  [LOCK_NOT_AVAILABLE]: 'timeout',
   '55006': 'unavailable', // object_in_use: the database is being copied or dropped
   '57014': 'timeout', // query_canceled
   '57P01': 'uncertain', // admin_shutdown

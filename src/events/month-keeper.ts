@@ -10,12 +10,10 @@ import type pg from 'pg';
 import { HOUR_MS } from '../common/clock.js';
 import { PeriodicJob } from '../common/periodic-job.js';
 import { cancellable } from '../database/cancellable.js';
+import { MAKE_COMING_MONTHS } from '../database/coming-months.js';
 import { Database } from '../database/database.js';
-import { sqlState } from '../database/sqlstate.js';
+import { LOCK_NOT_AVAILABLE, sqlState } from '../database/sqlstate.js';
 import { RUNS_JOBS } from '../workers/worker-setup.js';
-
-/** Somebody reads the month just now: another time. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 const DUE_MONTHS = `
 SELECT name FROM event_months
@@ -63,7 +61,7 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   /** Does all that is due now. A month that cannot be sealed keeps back nothing else. */
   async keep(): Promise<void> {
     const { reader } = this.database;
-    await reader.query(`SELECT make_event_month(now() + interval '1 month')`);
+    await reader.query(MAKE_COMING_MONTHS);
     const { rows } = await reader.query<{ name: string }>(DUE_MONTHS);
     for (const { name } of rows) {
       await this.seal(name);
@@ -82,6 +80,7 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
         if (row!.sealed !== false) return;
       }
     } catch (err) {
+      // Somebody reads the month just now: another time.
       if (this.job.isStopped || sqlState(err) === LOCK_NOT_AVAILABLE) return;
       this.logger.warn({
         message: 'A month of events could not be sealed; it is read as before',

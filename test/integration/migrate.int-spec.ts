@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { OperatorError } from '../../src/common/operator-error.js';
+import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import { Database } from '../../src/database/database.js';
 import { migrate } from '../../src/database/migrate.js';
@@ -56,6 +57,24 @@ describe('migrate', () => {
     query.mockRestore();
     expect(sent.length).toBeGreaterThan(5);
     expect(sent.filter((text) => /^(GRANT|REVOKE|CREATE|ALTER|DROP)\b/.test(text))).toEqual([]);
+  });
+
+  it('waits for nobody who seals a month or looks through all of them, which takes minutes where they are large', async () => {
+    const targets = await emptyDatabase();
+    await migrate(targets);
+    const query = async (sql: string) => asOwner((client) => client.query(sql), targets.owner.database);
+    await query(
+      `INSERT INTO events (account_id, environment, key_id, content_hash, event_id, event_type, event_type_key,
+         visitor_id, visitor_key, occurred_at, received_at)
+       SELECT 1, 0, 1, gen_random_uuid(), 'e', 'a', 1, 'v', 1, now(), '2026-01-01'`,
+    );
+    await query('ANALYZE events_older');
+    await asOwner(async (sealing) => {
+      await sealing.query('BEGIN');
+      await sealing.query(`SELECT pg_advisory_xact_lock(${advisoryLockArguments('eventMonths')})`);
+      await sealing.query('LOCK TABLE events IN SHARE UPDATE EXCLUSIVE MODE');
+      expect(await migrate(targets)).toEqual([]);
+    }, targets.owner.database);
   });
 
   const NEXT = 'FromTheFuture9000000000000';

@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../database/database.js';
-import { databaseFault, sqlState } from '../../database/sqlstate.js';
+import { databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
 
 /** What those who remove events work with. */
 export interface RemovalContext {
@@ -11,8 +11,6 @@ export interface RemovalContext {
   /** Fires when the service stops. */
   readonly signal: AbortSignal;
 }
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Whether somebody was at what was wanted: another time. */
 export function isOtherTime(error: unknown): boolean {
