@@ -20,7 +20,7 @@ import { ReceivedEventsReadModel } from '../../src/events/received-events.read-m
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
-import { findDueDays } from '../../src/reports/rollup/due-days.js';
+import { AskedMachines, findDueDays } from '../../src/reports/rollup/due-days.js';
 import { ROLLUP_VERSION } from '../../src/reports/rollup/rolled-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -253,7 +253,8 @@ describeSingle('What is written differently for a cluster', () => {
       }));
       const found = [];
       const present = new Date(now).toISOString();
-      for await (const day of findDueDays(of[layout], { present, restMs, leftOut })) found.push(day);
+      const machines = new AskedMachines(null);
+      for await (const day of findDueDays(of[layout], { present, restMs, leftOut, machines })) found.push(day);
       return found;
     };
     for (const [restMs, leftOut, expected] of [

@@ -8,13 +8,15 @@ import {
 } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import type { Lanes } from '../../common/commit-lanes.js';
 import { PeriodicJob } from '../../common/periodic-job.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { cancellable } from '../../database/cancellable.js';
+import { LANES } from '../../database/citus/lanes.js';
 import { Database } from '../../database/database.js';
-import { databaseFault, sqlState } from '../../database/sqlstate.js';
+import { databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
 import { RUNS_JOBS } from '../../workers/worker-setup.js';
-import { findDueDays } from './due-days.js';
+import { AskedMachines, findDueDays } from './due-days.js';
 import { rollDay } from './roll-day.js';
 import type { RollupDay } from './roll-day.sql.js';
 
@@ -33,7 +35,6 @@ const CHANGED_REST_MS = 5 * MINUTE_MS;
  * up before the server would look for a deadlock (after a second) and take one of the two for its victim.
  */
 const SHORT_LOCK_WAIT = "SET LOCAL lock_timeout = '500ms'";
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** As a report has: a day with many distinct values is then counted in memory, in two thirds of the time. */
 const ROOM_TO_COUNT = "SET LOCAL work_mem = '64MB'";
@@ -74,6 +75,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
+    @Optional() @Inject(LANES) private readonly lanes: Pick<Lanes, 'laneOf'> | null = null,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -86,10 +88,19 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Rolls up every day that is due, one after the other; answers how many. Where a day could not be, the account's next one has its turn.
+   * Rolls up every day that is due, one after the other; answers how many. Where a day could not be, the account's next one has its turn;
+   * days of a cluster's machine that does not answer have theirs in another pass.
    * @param restMs how long a settled day that was changed is left as it is, after it was rolled up.
    */
   async rollDue(restMs = 0): Promise<number> {
+    const machines = new AskedMachines(this.lanes);
+    const rolled = await this.rollAll(restMs, machines);
+    for (const [machine, err] of machines.silent)
+      this.logger.warn({ message: 'Days of a machine could not be rolled up; it is asked again', machine, err });
+    return rolled;
+  }
+
+  private async rollAll(restMs: number, machines: AskedMachines): Promise<number> {
     const leftOut: RollupDay[] = [];
     let rolled = 0;
     for (;;) {
@@ -97,7 +108,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
       // Not even looked for days while another process is at work: that would be in vain, and may take long.
       if (!(await isOurTurn(this.database.reader))) return rolled;
       const present = new Date(this.clock.now()).toISOString();
-      for await (const day of findDueDays(this.database, { present, restMs, leftOut })) {
+      for await (const day of findDueDays(this.database, { present, restMs, leftOut, machines })) {
         if (this.job.isStopped) return rolled;
         const outcome = await this.roll(day);
         if (outcome === 'not ours') return rolled;

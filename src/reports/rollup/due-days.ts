@@ -1,3 +1,4 @@
+import type { Lanes } from '../../common/commit-lanes.js';
 import { ENVIRONMENTS, environmentCode } from '../../common/environment.js';
 import type { Database } from '../../database/database.js';
 import { DUE_DAY, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
@@ -12,6 +13,29 @@ export interface DueQuestion {
   readonly restMs: number;
   /** Days that nobody asks for; there may be more of them while days are found. */
   readonly leftOut: readonly RollupDay[];
+  readonly machines: AskedMachines;
+}
+
+/** The machines of a cluster as one pass finds them. */
+export class AskedMachines {
+  /** Those that did not answer, and why; their accounts are not asked for again. */
+  readonly silent = new Map<number, unknown>();
+
+  /** @param lanes null: there is one PostgreSQL, and nothing is to be found without it. */
+  constructor(private readonly lanes: Pick<Lanes, 'laneOf'> | null) {}
+
+  /** What `ask` finds of an account; nothing where its machine did not answer, now or before. */
+  async ask<T>(accountId: number, ask: () => Promise<T[]>): Promise<T[]> {
+    const { lanes, silent } = this;
+    if (silent.size > 0 && silent.has((await lanes!.laneOf(accountId)).group)) return [];
+    try {
+      return await ask();
+    } catch (error) {
+      if (lanes === null) throw error;
+      silent.set((await lanes.laneOf(accountId)).group, error);
+      return [];
+    }
+  }
 }
 
 /**
@@ -44,19 +68,22 @@ async function* ofManyAccounts(
 
 async function* ofEachAccount(
   reader: Database['reader'],
-  { present, restMs, leftOut }: DueQuestion,
+  { present, restMs, leftOut, machines }: DueQuestion,
 ): AsyncGenerator<RollupDay> {
   for (let after = 0; ; ) {
     const { rows: accounts } = await reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_PER_LOOK]);
     for (const { id } of accounts)
       for (const environment of ENVIRONMENTS.map(environmentCode)) {
         const leftOutHere = leftOut.filter((day) => day.account_id === id && day.environment === environment);
-        const { rows } = await reader.query<Pick<RollupDay, 'day' | 'until_us'>>({
-          name: 'due-day',
-          text: DUE_DAY,
-          values: [id, environment, present, restMs, leftOutHere.map(({ day }) => day)],
+        const days = await machines.ask(id, async () => {
+          const { rows } = await reader.query<Pick<RollupDay, 'day' | 'until_us'>>({
+            name: 'due-day',
+            text: DUE_DAY,
+            values: [id, environment, present, restMs, leftOutHere.map(({ day }) => day)],
+          });
+          return rows;
         });
-        for (const row of rows) yield { account_id: id, environment, ...row };
+        for (const day of days) yield { account_id: id, environment, ...day };
       }
     if (accounts.length === 0) return;
     after = accounts.at(-1)!.id;
