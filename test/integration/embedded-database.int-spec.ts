@@ -2,12 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { loadEnv } from '../../src/config/env.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { durabilityFaults } from '../../src/database/durability.js';
 import { copyBinaries } from '../../src/database/embedded/binaries-copy.js';
 import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.js';
+import { makeElsewhere } from '../../src/database/embedded/location.js';
 import { lowerPriority } from '../../src/database/embedded/lower-priority.js';
 import {
   binariesBelow,
@@ -54,6 +56,45 @@ describe('the embedded database', () => {
     const database = await attach();
     expect(await durabilityFaults((sql) => query(database, sql))).toEqual([]);
     expect(await query(database, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  });
+
+  /** What of files and directories this process syncs while `work` is under way. */
+  const syncedBy = async (work: () => Promise<unknown>) => {
+    const own = await fs.open(dir.path);
+    const sync = jest.spyOn(Object.getPrototypeOf(own) as typeof own, 'sync');
+    const synced: string[] = [];
+    sync.mockImplementation(async function (this: typeof own) {
+      synced.push(await fs.readlink(`/proc/self/fd/${this.fd}`));
+    });
+    await work();
+    sync.mockRestore();
+    await own.close();
+    return synced;
+  };
+
+  it('has on disk what it is entered by before anything is confirmed', async () => {
+    const synced = await syncedBy(attach);
+    const named = synced.map((name) => path.relative(dir.path, name).replace(/new-[\w-]+/, 'new'));
+    const data = path.relative(dir.path, dir.dataDir);
+    const staging = `${data}/postgres.new`;
+    expect(named).toEqual(['', `${staging}/secret`, `${staging}/data/pg_hba.conf`, staging, data]);
+  });
+
+  it('has on disk where it lies before it is made there', async () => {
+    await fs.mkdir(dir.dataDir);
+    let place = '';
+    const synced = await syncedBy(async () => (place = await makeElsewhere(dir.dataDir, async () => true)));
+    await fs.rm(place, { recursive: true });
+    const draft = path.join(dir.dataDir, 'location.json');
+    const named = synced.slice(-3).map((name) => (name.startsWith(`${draft}.`) ? draft : name));
+    expect(named).toEqual([path.dirname(place), draft, dir.dataDir]);
+  });
+
+  it('has programs on disk before they have their name', async () => {
+    const packaged = await locatePackagedPostgres();
+    const synced = await syncedBy(() => copyBinaries(packaged, dir.path));
+    const inCopy = synced.map((name) => path.relative(dir.path, name).replace(/^[^/]*/, ''));
+    expect(inCopy).toEqual(expect.arrayContaining(['/bin/postgres', '/bin', '']));
   });
 
   it('gives a process a lower priority than all others', async () => {

@@ -1,6 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
+import { makeDirectory, syncDirectory } from '../../database/durable-files.js';
 import type { ImportCounts, ImportPosition } from './import.types.js';
 
 /** What an import reads, and into what. */
@@ -54,7 +55,7 @@ export class ImportState {
     plan: ImportPlan,
     restart: boolean,
   ): Promise<{ state: ImportState; progress: ImportProgress | null }> {
-    await fs.mkdir(directory, { recursive: true });
+    await makeDirectory(directory);
     const state = new ImportState(directory, plan);
     const saved = restart ? null : await readSaved(path.join(directory, PROGRESS));
     if (saved && JSON.stringify(saved.plan) !== JSON.stringify(plan))
@@ -76,7 +77,7 @@ export class ImportState {
   async addReasons(reasons: readonly object[]): Promise<void> {
     if (reasons.length === 0) return;
     const text = reasons.map((reason) => `${JSON.stringify(reason)}\n`).join('');
-    await fs.appendFile(this.reasonsFile, text);
+    await fs.appendFile(this.reasonsFile, text, { flush: true });
     this.reasonsBytes += Buffer.byteLength(text);
   }
 
@@ -87,6 +88,7 @@ export class ImportState {
     const next = path.join(this.directory, `${PROGRESS}.next`);
     await fs.writeFile(next, `${JSON.stringify(saved, null, 2)}\n`, { flush: true });
     await fs.rename(next, path.join(this.directory, PROGRESS));
+    await syncDirectory(this.directory);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { syncDirectory, syncFile } from '../durable-files.js';
 import {
   binariesBelow,
   completeBinaries,
@@ -10,7 +11,8 @@ import {
 
 /**
  * A copy of the binaries that every user can read and run, made once per version: for when the packaged ones lie
- * where PostgreSQL's user cannot reach them, or cannot be completed where they are.
+ * where PostgreSQL's user cannot reach them, or cannot be completed where they are. On disk before it has its name: half a copy
+ * would be taken for a whole one by every later start.
  */
 export async function copyBinaries(packaged: PackagedPostgres, parent: string): Promise<PostgresBinaries> {
   const target = path.join(parent, `postgresql-${packaged.packageVersion}`);
@@ -19,6 +21,7 @@ export async function copyBinaries(packaged: PackagedPostgres, parent: string): 
   try {
     await copyTree(packaged.binaries.root, staging);
     await completeBinaries(staging, packaged.links);
+    await syncTree(staging);
     await fs.rename(staging, target);
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true });
@@ -39,6 +42,15 @@ async function copyTree(from: string, to: string): Promise<void> {
       await fs.chmod(target, path.basename(from) === 'bin' ? 0o755 : 0o644);
     }
   }
+}
+
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of await fs.readdir(directory, { withFileTypes: true })) {
+    const name = path.join(directory, entry.name);
+    if (entry.isDirectory()) await syncTree(name);
+    else if (entry.isFile()) await syncFile(name);
+  }
+  await syncDirectory(directory);
 }
 
 async function exists(file: string): Promise<boolean> {

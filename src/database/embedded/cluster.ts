@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
+import { syncDirectory } from '../durable-files.js';
 import { runProgram } from './command.js';
 import { EMBEDDED_DATABASE, EMBEDDED_USERS, passwordOf, writeSecret } from './credentials.js';
 import { dataDirectory, type Installation } from './installation.js';
@@ -14,7 +15,8 @@ const HOST_BASED_AUTHENTICATION = 'local all all scram-sha-256\n';
 /**
  * Makes the cluster unless it is there: files, users, database and secret, all in a staging directory that is
  * renamed into place when complete. A crash leaves a staging directory (swept up here the next time), never half a
- * cluster; of two who make it at once, one wins and the other's is thrown away.
+ * cluster; of two who make it at once, one wins and the other's is thrown away. All of it is on disk by then: what is acknowledged
+ * later relies on it.
  */
 export async function ensureCluster(installation: Installation): Promise<void> {
   if (await isCluster(installation.home)) return assertSameMajor(installation);
@@ -23,6 +25,7 @@ export async function ensureCluster(installation: Installation): Promise<void> {
   try {
     await fs.mkdir(staging, { mode: 0o700 });
     await makeCluster(installation, staging);
+    await syncDirectory(staging);
     await fs.rename(staging, installation.home);
     await syncDirectory(path.dirname(installation.home));
   } catch (error) {
@@ -42,7 +45,7 @@ async function makeCluster(installation: Installation, staging: string): Promise
       ...['--data-checksums', '--no-instructions'],
     ],
   });
-  await fs.writeFile(path.join(data, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
+  await fs.writeFile(path.join(data, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION, { flush: true });
   // The server in single-user mode needs no authentication and no socket: nothing can come in between.
   await run(installation, {
     program: installation.binaries.postgres,
@@ -97,16 +100,6 @@ async function assertSameMajor(installation: Installation): Promise<void> {
       `The database in ${installation.home} was made by PostgreSQL ${version}, this Waymark brings ` +
         `PostgreSQL ${installation.majorVersion}: move it with pg_dump, or start the earlier Waymark.`,
     );
-}
-
-/** A rename outlives a power failure only once its directory is on disk; what is acknowledged later relies on it. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await fs.open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Removes what makers that no longer live left behind. */

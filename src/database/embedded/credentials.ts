@@ -26,7 +26,7 @@ const SECRET_FILE = 'secret';
 /** Makes the secret all passwords of a new cluster come from; readable by whoever runs Waymark only. */
 export async function writeSecret(home: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await fs.writeFile(path.join(home, SECRET_FILE), `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  await fs.writeFile(path.join(home, SECRET_FILE), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return secret;
 }
 

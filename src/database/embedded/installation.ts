@@ -9,6 +9,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
+import { makeDirectory } from '../durable-files.js';
 import { copyBinaries } from './binaries-copy.js';
 import { runProgram } from './command.js';
 import { makeElsewhere, readLocation } from './location.js';
@@ -85,9 +86,9 @@ async function usableBinaries(
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    const made = await fs.mkdir(dataDir, { recursive: true });
+    const isNew = await makeDirectory(dataDir);
     // For root's database user the directory must be passable; what matters inside is closed on its own.
-    if (made !== undefined) await fs.chmod(dataDir, isSuperuser() ? 0o711 : 0o700);
+    if (isNew) await fs.chmod(dataDir, isSuperuser() ? 0o711 : 0o700);
     await fs.access(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
     await fs.writeFile(path.join(dataDir, 'README'), README, { flag: 'wx' }).catch((error) => {
       if (error.code !== 'EEXIST') throw error;

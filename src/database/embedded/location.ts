@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
+import { makeDirectory, syncDirectory } from '../durable-files.js';
 
 /** Where a system keeps the data of its services; the last is for systems where the others cannot be written. */
 const SYSTEM_DIRECTORIES = ['/var/lib/waymark', '/opt/waymark', '/var/tmp/waymark'];
@@ -44,12 +45,13 @@ export async function makeElsewhere(
 }
 
 async function makeBelow(parent: string, dataDir: string): Promise<string> {
-  if ((await fs.mkdir(parent, { recursive: true })) !== undefined) await fs.chmod(parent, 0o755);
+  if (await makeDirectory(parent)) await fs.chmod(parent, 0o755);
   const { uid, mode } = await fs.lstat(parent);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error('another user may change it');
   const project = path.basename(path.dirname(dataDir)).replace(/[^\w-]/g, '') || 'waymark';
   const directory = await fs.mkdtemp(path.join(parent, `${project}-`));
   await fs.chmod(directory, 0o711);
+  await syncDirectory(parent);
   await fs.writeFile(
     path.join(directory, 'README'),
     `The database of the Waymark whose files are in ${dataDir}\n`,
@@ -57,11 +59,14 @@ async function makeBelow(parent: string, dataDir: string): Promise<string> {
   return directory;
 }
 
-/** Two first starts at once must agree on one directory: a hard link, unlike a rename, never replaces. */
+/**
+ * Two first starts at once must agree on one directory: a hard link, unlike a rename, never replaces. It is on disk before a database is made there,
+ * or a power failure would have the next start make another one.
+ */
 async function noteLocation(dataDir: string, directory: string): Promise<string> {
   const file = path.join(dataDir, FILE_NAME);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await fs.writeFile(draft, `${JSON.stringify({ directory }, null, 2)}\n`);
+  await fs.writeFile(draft, `${JSON.stringify({ directory }, null, 2)}\n`, { flush: true });
   try {
     await fs.link(draft, file);
     return directory;
@@ -71,6 +76,7 @@ async function noteLocation(dataDir: string, directory: string): Promise<string>
     return (await readLocation(dataDir)) as string;
   } finally {
     await fs.rm(draft, { force: true });
+    await syncDirectory(dataDir);
   }
 }
 
