@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type Clock, STOPWATCH, startOfHour, stopwatch } from '../common/clock.js';
 import { SEVERAL_SHARDS } from '../database/citus/shard-functions.js';
 import { databaseFault, sqlState } from '../database/sqlstate.js';
 import { CommittedTotals } from '../usage/committed-totals.js';
@@ -53,7 +53,7 @@ export class DurableInsert {
   constructor(
     private readonly store: EventStore,
     private readonly totals: CommittedTotals,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(STOPWATCH) private readonly elapsed: Clock = stopwatch,
   ) {}
 
   async insert(rows: readonly EventRow[]): Promise<InsertResult> {
@@ -104,7 +104,7 @@ export class DurableInsert {
 
   /** One execution that counts; earlier ones were rolled back or are being replayed. */
   private async attempt(result: InsertResult, rows: readonly EventRow[]): Promise<WriteReport> {
-    const startedAt = this.clock.now();
+    const startedAt = this.elapsed.now();
     let isUncertain = false;
     // What the service named itself and never sent cannot be there; after an uncertain commit it can.
     let areNew = !result.wasReplayed && !rows.some(({ event }) => event.eventIdGiven);
@@ -122,7 +122,7 @@ export class DurableInsert {
         if (fault === 'data' || fault === 'other') throw error;
         if (fault === 'uncertain') isUncertain = result.wasReplayed = true;
         areNew &&= !isUncertain;
-        const isLate = this.clock.now() - startedAt + backoffMs > REPLAY_DEADLINE_MS;
+        const isLate = this.elapsed.now() - startedAt + backoffMs > REPLAY_DEADLINE_MS;
         if (isLate || (!isUncertain && fault !== 'retry')) throw new WriteFailedError(isUncertain, error);
         await delay(backoffMs);
       }

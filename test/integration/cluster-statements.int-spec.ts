@@ -66,10 +66,7 @@ describeSingle('What is written differently for a cluster', () => {
 
   const send = async (layout: Layout, receivedAtMs: number, bodies: readonly Record<string, unknown>[]) => {
     const store = new EventStore(of[layout]);
-    const writer = new EventWriter(
-      new DurableInsert(store, new CommittedTotals(of[layout]), systemClock),
-      store,
-    );
+    const writer = new EventWriter(new DurableInsert(store, new CommittedTotals(of[layout])), store);
     const events = bodies.map((body) => {
       const parsed = parseEvent(anEvent(body), receivedAtMs, systemIds);
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
@@ -194,7 +191,7 @@ describeSingle('What is written differently for a cluster', () => {
       const rows = [...rowsOf(3), ...rowsOf(2, other)];
       await expect(storeOf().insert(rows, true)).rejects.toMatchObject({ code: SEVERAL_SHARDS });
       expect(await countOf(account)).toEqual({ events: 0, metered: 0 });
-      const inserts = new DurableInsert(storeOf(), new CommittedTotals(of.distributed), systemClock);
+      const inserts = new DurableInsert(storeOf(), new CommittedTotals(of.distributed));
       const { statuses } = await inserts.insert(rows);
       expect([...statuses.values()]).toEqual(rows.map(() => 'stored'));
       expect([await countOf(account), await countOf(other)]).toEqual([
@@ -254,7 +251,8 @@ describeSingle('What is written differently for a cluster', () => {
       const found = [];
       const present = new Date(now).toISOString();
       const machines = new AskedMachines(null);
-      for await (const day of findDueDays(of[layout], { present, restMs, leftOut, machines })) found.push(day);
+      for await (const day of findDueDays(of[layout], { present, restMs, leftOut, machines }))
+        found.push(day);
       return found;
     };
     for (const [restMs, leftOut, expected] of [

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DAY_MS, HOUR_MS, MINUTE_MS, systemClock } from '../../src/common/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { type BackgroundOptions, Database } from '../../src/database/database.js';
 import { keepReceiptsRising } from '../../src/database/receipt-numbering.js';
@@ -38,7 +38,7 @@ describe('Events of several months', () => {
 
   const newWriter = (database = service.database) => {
     const store = new EventStore(database);
-    return new EventWriter(new DurableInsert(store, new CommittedTotals(database), systemClock), store);
+    return new EventWriter(new DurableInsert(store, new CommittedTotals(database)), store);
   };
   const parsed = (receivedAtMs: number, body: Record<string, unknown>) => {
     const result = parseEvent(anEvent(body), receivedAtMs, systemIds);
@@ -198,12 +198,15 @@ describe('Events of several months', () => {
         await owner.query(`UPDATE receipt_numbering SET cluster = 'another/1'`);
         await holder.startTransaction();
         await holder.query(`LOCK TABLE ${monthName(Date.now())} IN SHARE UPDATE EXCLUSIVE MODE`);
-        const { raised } = await whileLocked('LOCK TABLE ONLY events IN ROW EXCLUSIVE MODE', async (waiting) => {
-          const raised = keepReceiptsRising(owner);
-          await waiting(1);
-          expect(await send(Date.now(), { event_id: 'beside' })).toEqual({ status: 'stored' });
-          return { raised };
-        });
+        const { raised } = await whileLocked(
+          'LOCK TABLE ONLY events IN ROW EXCLUSIVE MODE',
+          async (waiting) => {
+            const raised = keepReceiptsRising(owner);
+            await waiting(1);
+            expect(await send(Date.now(), { event_id: 'beside' })).toEqual({ status: 'stored' });
+            return { raised };
+          },
+        );
         await raised;
         await holder.commitTransaction();
       }),

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
+import { HOUR_MS } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
@@ -59,10 +61,7 @@ describe('EventWriter', () => {
     const ownStore = new FaultyStore(service.database);
     return {
       store: ownStore,
-      writer: new EventWriter(
-        new DurableInsert(ownStore, new CommittedTotals(service.database), clock),
-        ownStore,
-      ),
+      writer: new EventWriter(new DurableInsert(ownStore, new CommittedTotals(service.database)), ownStore),
     };
   };
   /** The account as another process knows it, which has been told nothing of the hour. */
@@ -137,10 +136,14 @@ describe('EventWriter', () => {
     expect((await stored()).events).toBe(0);
   });
 
-  it('gives up at a deadline and says that the commit is uncertain', async () => {
+  it('gives up at a deadline, though the clock is set back meanwhile, and says that the commit is uncertain', async () => {
+    const event = input();
+    let dateMs = Date.now();
+    const date = jest.spyOn(Date, 'now').mockImplementation(() => (dateMs -= HOUR_MS));
     store.faults = Array.from({ length: 50 }, () => ({ error: connectionLost(), doesWork: true }));
-    await expect(writer.write(account, [input()])).rejects.toMatchObject({ isUncertain: true });
+    await expect(writer.write(account, [event])).rejects.toMatchObject({ isUncertain: true });
     store.faults = [];
+    date.mockRestore();
   });
 
   it('sets a row apart that the database refuses; its neighbours live', async () => {

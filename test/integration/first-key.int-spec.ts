@@ -43,10 +43,7 @@ describe('The meter of an hour', () => {
     const allowances = new HourlyAllowances(clock);
     const store = new EventStore(service.database);
     const executions = jest.spyOn(store, 'insert');
-    const writer = new EventWriter(
-      new DurableInsert(store, new CommittedTotals(service.database), clock),
-      store,
-    );
+    const writer = new EventWriter(new DurableInsert(store, new CommittedTotals(service.database)), store);
     const write = (key: AccountContext, count = 1, hourMs = THIS_HOUR, overrides = {}) => {
       const events = Array.from({ length: count }, () => {
         const parsed = parseEvent(anEvent(overrides), hourMs + 60_000, systemIds);

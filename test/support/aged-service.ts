@@ -101,7 +101,7 @@ export function monthName(atMs: number): string {
 
 function writerOf(database: Database): EventWriter {
   const store = new EventStore(database);
-  return new EventWriter(new DurableInsert(store, new CommittedTotals(database), systemClock), store);
+  return new EventWriter(new DurableInsert(store, new CommittedTotals(database)), store);
 }
 
 /** As if the service had begun to lay events out by month long ago. */

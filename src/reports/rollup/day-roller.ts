@@ -96,7 +96,11 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     const machines = new AskedMachines(this.lanes);
     const rolled = await this.rollAll(restMs, machines);
     for (const [machine, err] of machines.silent)
-      this.logger.warn({ message: 'Days of a machine could not be rolled up; it is asked again', machine, err });
+      this.logger.warn({
+        message: 'Days of a machine could not be rolled up; it is asked again',
+        machine,
+        err,
+      });
     return rolled;
   }
 
