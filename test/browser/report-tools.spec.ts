@@ -253,6 +253,16 @@ describeBrowser('what stands around a report', () => {
     });
   });
 
+  it('of which event sources are stays told, and can be chosen, on the page that one goes on to', async () => {
+    await tab.goto(`${base}/conversions?period=last_7_days&scope=first_touch`, 'text=Definition');
+    for (const page of ['Trends', 'Overview']) {
+      await tab.page.getByRole('link', { name: page }).click();
+      await tab.page.getByRole('heading', { name: page }).waitFor();
+      const chosen = tab.page.getByRole('combobox', { name: 'Sources of' });
+      await soon(async () => expect(await chosen.inputValue()).toBe('Source of the first visit'));
+    }
+  });
+
   describe('a board that is asked for a year', () => {
     it('shows hours by day, cohorts of days by week, and says so in those tiles alone that have a division', async () => {
       const owner = await story.tabOf({ account, role: 'owner' });

@@ -25,7 +25,7 @@ export const REPORT_PAGES: readonly ReportPage[] = [
   {
     name: 'overview',
     path: () => `overview?${COMPARED}&show=events`,
-    tools: ['Interval', 'Compare', 'Count by', 'Filter', 'Cohort'],
+    tools: ['Interval', 'Compare', 'Sources of', 'Count by', 'Filter', 'Cohort'],
     figure: 'Events',
     shown: ({ totals }) => count(totals.events),
     change: 'up by 300%',
@@ -33,7 +33,7 @@ export const REPORT_PAGES: readonly ReportPage[] = [
   {
     name: 'trends',
     path: (cohort) => `trends?${COMPARED}&cohort=${cohort}`,
-    tools: ['Interval', 'Compare', 'Count by', 'Filter', 'Cohort', 'Save'],
+    tools: ['Interval', 'Compare', 'Sources of', 'Count by', 'Filter', 'Cohort', 'Save'],
     figure: 'Events',
     shown: ({ totals }) => count(totals.events),
     change: 'none before',
@@ -42,7 +42,7 @@ export const REPORT_PAGES: readonly ReportPage[] = [
     name: 'series',
     path: (cohort) =>
       `trends?${COMPARED}&${series('measure=events')}&${series(`measure=events&cohort=${cohort}`)}`,
-    tools: ['Interval', 'Compare', 'Count by', 'Filter', 'Cohort', 'Save'],
+    tools: ['Interval', 'Compare', 'Sources of', 'Count by', 'Filter', 'Cohort', 'Save'],
     figure: 'All events, Buyers',
     shown: ({ series: [, members] }) => count(members.total),
     change: 'none before',

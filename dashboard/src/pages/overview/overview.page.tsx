@@ -42,7 +42,7 @@ export function OverviewPage() {
       title="Overview"
       about={`What happens in ${account.name}. Click a row to see everything for it alone, a number for what is behind it.`}
       report={OVER_TIME[shown]}
-      tools={['interval', 'compare', 'count_by', 'event_type', 'filters', 'cohort']}
+      tools={['interval', 'compare', 'scope', 'count_by', 'event_type', 'filters', 'cohort']}
     >
       {isEmpty ? (
         <NothingSent />

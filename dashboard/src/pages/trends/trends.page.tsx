@@ -22,7 +22,7 @@ function GroupsPage() {
       title="Trends"
       about="How often events happened, or how many visitors they have, over time. Click a number for what is behind it, and a group to filter by it."
       report={TRENDS}
-      tools={['interval', 'compare', 'count_by', 'filters', 'cohort']}
+      tools={['interval', 'compare', 'scope', 'count_by', 'filters', 'cohort']}
       controls={<TrendControls />}
     >
       {(answer, asking) => {

@@ -16,7 +16,7 @@ export function SeriesPage() {
       title="Trends"
       about="Several series over the same time, and formulas of them such as A / B. The filters above narrow every series, those of a series it alone."
       report={SERIES}
-      tools={['interval', 'compare', 'count_by', 'filters', 'cohort']}
+      tools={['interval', 'compare', 'scope', 'count_by', 'filters', 'cohort']}
       controls={<Builder />}
     >
       {(answer, asking) =>
