@@ -263,6 +263,26 @@ describeBrowser('what stands around a report', () => {
     }
   });
 
+  describe('the overview', () => {
+    it('has no number of the filter before once counting by the new one is cancelled', async () => {
+      const { page } = tab;
+      await tab.goto(`${base}/overview?period=last_7_days`);
+      await figure('Conversions').filter({ hasText: /^1$/ }).waitFor();
+      await figure('Revenue').filter({ hasText: '12.50 EUR' }).waitFor();
+      const held = /\/reports\/conversions\?.*source=google/;
+      await page.route(held, () => undefined);
+      await page.getByRole('button', { name: 'Filter by google' }).click();
+      await figure('Events').filter({ hasText: /^2$/ }).waitFor();
+      await soon(async () => expect(await figure('Conversions').innerText()).not.toBe('1'));
+      const panel = page.locator('main section', { hasText: 'Conversions by channel' });
+      await panel.getByRole('button', { name: 'Cancel' }).click();
+      await panel.getByText('Nothing is counted now').waitFor();
+      expect(await figure('Conversions').innerText()).toBe('–');
+      expect(await figure('Revenue').innerText()).toBe('–');
+      await page.unroute(held);
+    });
+  });
+
   describe('a board that is asked for a year', () => {
     it('shows hours by day, cohorts of days by week, and says so in those tiles alone that have a division', async () => {
       const owner = await story.tabOf({ account, role: 'owner' });

@@ -35,6 +35,7 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
   const conversions = useReport(CONVERTED, converted(question, conversion));
   const people = onlyValue(question, 'count_by') === 'user' ? 'People' : 'Visitors';
   const state = shown === 'events' ? events : visitors;
+  const counted = presentAnswer(conversions);
   const figures: Figure[] = [
     {
       label: people,
@@ -43,7 +44,7 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
           {(answer) => <Counted answer={answer} shown="visitors" words={people} question={question} />}
         </Known>
       ),
-      change: changeOf(visitors.answer, 'visitors'),
+      change: changeOf(presentAnswer(visitors), 'visitors'),
     },
     {
       label: 'Events',
@@ -52,7 +53,7 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
           {(answer) => <Counted answer={answer} shown="events" words="Events" question={question} />}
         </Known>
       ),
-      change: changeOf(events.answer, 'events'),
+      change: changeOf(presentAnswer(events), 'events'),
     },
     ...(conversion === null
       ? []
@@ -72,9 +73,9 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
                 )}
               </Known>
             ),
-            change: conversions.answer?.comparison && {
-              now: conversions.answer.totals.conversions,
-              before: conversions.answer.comparison.totals.conversions,
+            change: counted?.comparison && {
+              now: counted.totals.conversions,
+              before: counted.comparison.totals.conversions,
             },
             about: conversion,
           },
@@ -105,7 +106,11 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
           {(answer) => <Chart answer={answer} shown={shown} label={shown === 'events' ? 'Events' : people} />}
         </ReportAnswer>
       </Panel>
-      {state.answer && <AnswerFoot answer={state.answer} />}
+      {state.answer && (
+        <div className={classes.foot} data-old={state.isOld || undefined}>
+          <AnswerFoot answer={state.answer} />
+        </div>
+      )}
     </>
   );
 }
@@ -197,14 +202,20 @@ function changeOf(answer: EventsAnswer | undefined, shown: Shown): Figure['chang
 
 /** What the conversions earned, against the other range; a dash where that is nothing. */
 function revenue(state: ReportState<ConversionsAnswer>, onOpen: () => void): Figure[] {
-  const { totals, comparison } = state.answer ?? {};
+  const { totals, comparison } = presentAnswer(state) ?? {};
   const [figure] = totals ? revenueFigure(totals.revenue, comparison?.totals.revenue, onOpen) : [];
   return [figure ?? { label: 'Revenue', value: <Known state={state}>{() => '–'}</Known> }];
 }
 
+/** The answer to what is asked now; the last one may be that of another filter. */
+function presentAnswer<A>({ answer, isOld }: ReportState<A>): A | undefined {
+  return isOld ? undefined : answer;
+}
+
 /** A number of an answer, once it is known. */
 function Known<A>({ state, children }: { state: ReportState<A>; children: (answer: A) => ReactNode }) {
-  if (state.answer !== undefined) return children(state.answer);
+  const answer = presentAnswer(state);
+  if (answer !== undefined) return children(answer);
   if (!state.isCounting) return <span className={classes.waiting}>–</span>;
   return <Skeleton height={22} width={72} my={4} />;
 }
