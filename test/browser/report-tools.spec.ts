@@ -264,6 +264,11 @@ describeBrowser('what stands around a report', () => {
   });
 
   describe('the overview', () => {
+    it('says of a property that nobody has sent that there is none', async () => {
+      await tab.goto(`${base}/overview?period=last_7_days&properties.amuont=5`);
+      await tab.page.getByText('No test event that is stored has the property "amuont"').waitFor();
+    });
+
     it('has no number of the filter before once counting by the new one is cancelled', async () => {
       const { page } = tab;
       await tab.goto(`${base}/overview?period=last_7_days`);

@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { AnswerFoot } from '../../reports/answer-foot';
+import { AnswerWarnings } from '../../reports/answer-warnings';
 import { comparedSeries } from '../../reports/chart/compared-series';
 import { seriesColor } from '../../reports/chart/series-color';
 import { TimeChart } from '../../reports/chart/time-chart';
@@ -84,6 +85,7 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
   ];
   return (
     <>
+      <AnswerWarnings warnings={presentAnswer(state)?.warnings ?? []} />
       <Panel
         title="Over time"
         actions={
