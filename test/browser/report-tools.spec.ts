@@ -288,6 +288,16 @@ describeBrowser('what stands around a report', () => {
     });
   });
 
+  it('a group in which nothing is measured has a dash, not 0', async () => {
+    const question = 'period=last_7_days&group_by=event_type&measure=average(properties.amount)';
+    await tab.goto(`${base}/trends?${question}`, 'text=Definition');
+    const row = tab.page.getByRole('list', { name: /by event type/ }).getByRole('listitem');
+    expect(await row.filter({ hasText: 'purchase' }).innerText()).toMatch(/\s–$/);
+    await tab.goto(`${base}/trends?${question}&group_by=source`, 'text=Definition');
+    const cells = tab.page.getByRole('row').filter({ hasText: 'purchase' }).getByRole('cell');
+    expect(await cells.last().innerText()).toBe('–');
+  });
+
   describe('a board that is asked for a year', () => {
     it('shows hours by day, cohorts of days by week, and says so in those tiles alone that have a division', async () => {
       const owner = await story.tabOf({ account, role: 'owner' });

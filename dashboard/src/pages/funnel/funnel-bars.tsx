@@ -22,7 +22,6 @@ export function FunnelBars({ steps, countBy, before, onOpen }: FunnelBarsProps) 
     <ol className={classes.bars} aria-label={`${whoHead(countBy)} by step`}>
       {steps.map((step, at) => {
         const name = step.event_type ?? `Any ${step.step} of the steps`;
-        const share = step.conversion_from_start ?? 0;
         const was = before?.[at];
         const open = (outcome: AskedPeople['outcome'], total: number) => () =>
           onOpen({ step: step.step, outcome, name, total });
@@ -38,17 +37,21 @@ export function FunnelBars({ steps, countBy, before, onOpen }: FunnelBarsProps) 
               )}
             </div>
             <div className={classes.track}>
-              <span className={classes.fill} style={{ width: `${share * 100}%` }} aria-hidden />
+              <span
+                className={classes.fill}
+                style={{ width: `${(step.conversion_from_start ?? 0) * 100}%` }}
+                aria-hidden
+              />
               <UnstyledButton
                 className={classes.reached}
                 onClick={open('reached', step.visitors)}
                 disabled={step.visitors === 0}
               >
                 <strong>{format.count(step.visitors)}</strong> {who[step.visitors === 1 ? 0 : 1]}
-                <span className={classes.share}>{format.percent(share)}</span>
+                <span className={classes.share}>{shareWords(step.conversion_from_start)}</span>
                 {at > 0 && (
                   <span className={classes.dim}>
-                    {format.percent(step.conversion_from_previous ?? 0)} of the step before
+                    {shareWords(step.conversion_from_previous)} of the step before
                   </span>
                 )}
               </UnstyledButton>
@@ -68,7 +71,7 @@ export function FunnelBars({ steps, countBy, before, onOpen }: FunnelBarsProps) 
                   disabled={step.dropped_off === 0}
                 >
                   <span aria-hidden>↳ </span>
-                  {format.count(step.dropped_off)} dropped off ({format.percent(step.drop_off_rate ?? 0)})
+                  {format.count(step.dropped_off)} dropped off ({shareWords(step.drop_off_rate)})
                 </UnstyledButton>
                 {step.open > 0 && (
                   <UnstyledButton className={classes.may} onClick={open('open', step.open)}>
@@ -82,6 +85,11 @@ export function FunnelBars({ steps, countBy, before, onOpen }: FunnelBarsProps) 
       })}
     </ol>
   );
+}
+
+/** A share of nobody is none. */
+function shareWords(share: number | null): string {
+  return share === null ? '–' : format.percent(share);
 }
 
 /** How many more entered; of a later step, how much larger a share came there. */
