@@ -92,9 +92,11 @@ function ownValue({ measures }: TrendCount): number | null {
   return measures?.[0]?.value ?? null;
 }
 
-const number = numberWriter({ maximumFractionDigits: 2 });
-const money = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
-
-function decimal(value: number): string {
-  return number(value);
+/** How an average of several numbers is written: counts get a decimal, what is measured has its own. */
+export function averageWriter({ totals }: TrendAnswer, { write }: TrendMeasure): TrendMeasure['write'] {
+  return totals.measures ? write : tenths;
 }
+
+const tenths = numberWriter({ maximumFractionDigits: 1 });
+const decimal = numberWriter({ maximumFractionDigits: 2 });
+const money = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });

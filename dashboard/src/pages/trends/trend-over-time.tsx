@@ -12,7 +12,7 @@ import type { Asking } from '../../reports/use-question';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { explainedAverage, explainedTrend } from './explained-trend';
-import { currenciesOf, measureOf, type TrendMeasure } from './trend-measure';
+import { averageWriter, currenciesOf, measureOf, type TrendMeasure } from './trend-measure';
 import classes from './trends.module.css';
 import { groupKey, groupWords, type TrendAnswer } from './trends.report';
 
@@ -122,7 +122,7 @@ function figuresOf(answer: TrendAnswer, measure: TrendMeasure, { asking, explain
       ? [
           {
             label: `On average ${one}`,
-            value: write(Math.round((sum / whole.length) * 10) / 10),
+            value: averageWriter(answer, measure)(sum / whole.length),
             onOpen: () => explain(explainedAverage(answer, asking)),
             about: `of ${format.plural(whole.length, `whole ${query.interval}`)}`,
           },

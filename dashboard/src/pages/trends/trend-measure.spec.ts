@@ -1,0 +1,19 @@
+import { averageWriter, measureOf } from './trend-measure';
+import type { TrendAnswer } from './trends.report';
+
+const answering = (measures?: object[]) =>
+  ({ query: { metrics: ['events'] }, totals: { events: 4, measures } }) as unknown as TrendAnswer;
+const averageOf = (answer: TrendAnswer) => averageWriter(answer, measureOf(answer, undefined));
+
+describe('an average of what a trend counts', () => {
+  it('of events has a decimal', () => {
+    expect(averageOf(answering())(10 / 3)).toBe('3.3');
+  });
+
+  it('of money is no rounder than money, and of a property than its numbers', () => {
+    const revenue = [{ currency: 'EUR', amount: '24.77' }];
+    const money = averageOf(answering([{ measure: 'sum(revenue)', revenue }]));
+    expect([24.77 / 4, 0.04].map(money)).toEqual(['6.1925 EUR', '0.04 EUR']);
+    expect(averageOf(answering([{ measure: 'sum(properties.x)', value: 0.08 }]))(0.02)).toBe('0.02');
+  });
+});
