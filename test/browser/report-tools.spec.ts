@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { AlertChecker } from '../../src/alerts/alert-checker.js';
 import { Deliverer } from '../../src/deliveries/deliverer.js';
+import { ApiClient } from '../support/api-client.js';
 import { seriousFaults } from '../support/axe.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
@@ -296,6 +297,47 @@ describeBrowser('what stands around a report', () => {
     await tab.goto(`${base}/trends?${question}&group_by=source`, 'text=Definition');
     const cells = tab.page.getByRole('row').filter({ hasText: 'purchase' }).getByRole('cell');
     expect(await cells.last().innerText()).toBe('–');
+  });
+
+  describe('of a shop that sells in dollars and sends many names', () => {
+    const SOURCES = Array.from({ length: 12 }, (_, at) => `source-${at}`);
+    const SHELVES = Array.from({ length: 30 }, (_, at) => `shelf ${at + 100}`);
+    let own: DashboardTab;
+    let shop: string;
+
+    beforeAll(async () => {
+      const dollars = await story.anAccount('Dollars');
+      shop = `/${dollars.publicId}/test`;
+      const { secret: key } = await story.app.issueKey({ account: dollars });
+      const event = { event_type: 'page_view', visitor_id: 'ada' };
+      const { body } = await new ApiClient(story.app.url, key).trackBatch([
+        ...SOURCES.map((source) => ({ ...event, visitor_id: source, properties: { utm_source: source } })),
+        ...SHELVES.map((shelf) => ({ ...event, properties: { shelf } })),
+        { ...event, properties: { '': 1 } },
+        { ...event, event_type: 'purchase', revenue: { amount: '12.50', currency: 'USD' } },
+      ]);
+      expect(body.accepted).toBe(body.received);
+      own = await story.tabOf({ account: dollars, role: 'analyst' });
+    });
+
+    it('a series of revenue is of the currency that was shown, a new one of that of most events', async () => {
+      const { page } = own;
+      const currency = (letter: string) => page.getByRole('combobox', { name: `Currency of ${letter}` });
+      await own.goto(`${shop}/trends?measure=sum(revenue)`, 'text=12.50 USD');
+      await page.getByRole('button', { name: 'Add a series' }).click();
+      await soon(async () => expect(await currency('A').inputValue()).toBe('USD'));
+      await page.getByRole('row', { name: /12\.50 USD/ }).waitFor();
+      const total = async (letter: string) => {
+        await page.getByRole('combobox', { name: `Count of ${letter}` }).click();
+        await page.getByRole('option', { name: 'Total', exact: true }).click();
+        await soon(async () => expect(await currency(letter).inputValue()).toBe('USD'));
+      };
+      await total('B');
+      const known = page.waitForResponse(/\/catalogue\/values\?.*field=currency/);
+      await own.goto(`${shop}/trends?series=measure%3Devents&series=measure%3Dvisitors`, 'text=Totals');
+      await (await known).finished();
+      await total('A');
+    });
   });
 
   describe('a board that is asked for a year', () => {

@@ -3,7 +3,7 @@ import type { CountedNumber, Explained } from '../../reports/evidence/explained'
 import { inRange } from '../../reports/evidence/shown-range';
 import { changed, onlyValue, type Question, type QuestionChange, withValue } from '../../reports/question';
 import type { Asking } from '../../reports/use-question';
-import { currenciesOf, measureOf } from './trend-measure';
+import { measureOf, shownCurrency } from './trend-measure';
 import { groupWords, TRENDS, type TrendAnswer, type TrendCount, type TrendGroup } from './trends.report';
 
 /** Which number of the answer: of a bucket, by its place, and of a group; of all unless told. */
@@ -111,12 +111,6 @@ function countAt(
 
 function sameGroup(one: TrendGroup, other: TrendGroup): boolean {
   return one.kind === other.kind && JSON.stringify(one.values) === JSON.stringify(other.values);
-}
-
-/** The currency that is shown of revenue; undefined of what is no money. */
-function shownCurrency(answer: TrendAnswer, asked: string | undefined): string | undefined {
-  const known = currenciesOf(answer);
-  return known.find((each) => each === asked) ?? known[0];
 }
 
 const FINER = { month: 'day', week: 'day', day: 'hour', hour: 'hour' } as const;

@@ -5,10 +5,12 @@ import { GroupField } from '../../reports/group-field';
 import { onlyValue, valuesOf } from '../../reports/question';
 import { inList } from '../../reports/text-list';
 import { useQuestion } from '../../reports/use-question';
+import { useReport } from '../../reports/use-report';
 import { MeasureFields } from './measure-fields';
 import { asSeries, EVENTS_OF_ALL, seriesText } from './series/asked-series';
+import { shownCurrency } from './trend-measure';
 import classes from './trends.module.css';
-import { groupFieldsOf, MAX_GROUP_FIELDS } from './trends.report';
+import { groupFieldsOf, MAX_GROUP_FIELDS, TRENDS } from './trends.report';
 
 /** What the address of several series says of each of them, or not at all. */
 const OF_ONE = ['event_type', 'group_by', 'metrics', 'measure', 'currency', 'chart', 'limit'];
@@ -18,6 +20,9 @@ const GROUP_LABELS = ['Group by', 'Then by', 'And by'];
 /** What is counted, of which events, by which groups, and drawn how. */
 export function TrendControls() {
   const { question, ask } = useQuestion();
+  // Asked once for the page and for this.
+  const { answer } = useReport(TRENDS, question);
+  const currency = answer && shownCurrency(answer, onlyValue(question, 'currency'));
   const groups = groupFieldsOf(question);
   return (
     <>
@@ -62,7 +67,7 @@ export function TrendControls() {
         onClick={() =>
           ask({
             ...Object.fromEntries(OF_ONE.map((name) => [name, undefined])),
-            series: [seriesText(asSeries(question)), seriesText(EVENTS_OF_ALL)],
+            series: [seriesText(asSeries(question, currency)), seriesText(EVENTS_OF_ALL)],
           })
         }
       >

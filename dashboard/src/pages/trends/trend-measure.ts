@@ -56,6 +56,12 @@ export function currenciesOf({ totals }: TrendAnswer): string[] {
 
 const UNIQUE = { visitor: 'Unique visitors', user: 'Unique people' } as const;
 
+/** The currency that is shown of revenue: the one asked for, or the first of the answer; undefined of what is no money. */
+export function shownCurrency(answer: TrendAnswer, asked: string | undefined): string | undefined {
+  const known = currenciesOf(answer);
+  return known.find((each) => each === asked) ?? known[0];
+}
+
 /** @param currency of revenue; the first of the answer unless it is one of its. */
 export function measureOf(answer: TrendAnswer, currency: string | undefined): TrendMeasure {
   const [measured] = answer.totals.measures ?? [];
@@ -75,8 +81,7 @@ export function measureOf(answer: TrendAnswer, currency: string | undefined): Tr
   const addsUp = count === 'sum';
   if (of !== REVENUE)
     return { words: `${figure} of ${fieldWords(of)}`, addsUp, of: ownValue, write: decimal };
-  const known = currenciesOf(answer);
-  const shown = currency !== undefined && known.includes(currency) ? currency : known[0];
+  const shown = shownCurrency(answer, currency);
   return {
     words: `${figure} revenue${shown === undefined ? '' : ` in ${shown}`}`,
     addsUp,

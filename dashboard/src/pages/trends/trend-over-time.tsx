@@ -12,7 +12,7 @@ import type { Asking } from '../../reports/use-question';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { explainedAverage, explainedTrend } from './explained-trend';
-import { averageWriter, currenciesOf, measureOf, type TrendMeasure } from './trend-measure';
+import { averageWriter, currenciesOf, measureOf, shownCurrency, type TrendMeasure } from './trend-measure';
 import classes from './trends.module.css';
 import { groupKey, groupWords, type TrendAnswer } from './trends.report';
 
@@ -33,7 +33,7 @@ export function TrendOverTime({ answer, asking }: { answer: TrendAnswer; asking:
             size="xs"
             aria-label="Currency"
             data={currencies}
-            value={currencies.find((each) => each === currency) ?? currencies[0]!}
+            value={shownCurrency(answer, currency)!}
             onChange={(chosen) => asking.ask({ currency: chosen })}
           />
         ),

@@ -87,6 +87,7 @@ describe('the address of several series', () => {
     const [first] = seriesListOf({ series: seriesText(asSeries(one)) });
     expect(withoutSeries({ period: 'today', series: 'measure=events' }, first!)).toEqual(one);
     expect(asSeries({ metrics: 'visitors' })).toMatchObject({ measure: 'visitors', currency: '' });
+    expect(asSeries({ measure: 'sum(revenue)' }, 'USD').currency).toBe('USD');
   });
 
   it('takes what was written by hand for what it can be', () => {

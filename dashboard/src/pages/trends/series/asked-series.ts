@@ -104,14 +104,17 @@ export function formulasOf(question: Question): readonly AskedFormula[] {
   return valuesOf(question, 'formula').slice(0, MAX_FORMULAS).map(formulaOf);
 }
 
-/** What the page asks about one thing, as the first of several; the page's filters stay those of all. */
-export function asSeries(question: Question): AskedSeries {
+/**
+ * What the page asks about one thing, as the first of several; the page's filters stay those of all.
+ * @param currency the one that is shown, where revenue is measured.
+ */
+export function asSeries(question: Question, currency = onlyValue(question, 'currency')): AskedSeries {
   const measure = measureOf(question);
   return {
     ...EVENTS_OF_ALL,
     eventTypes: valuesOf(question, 'event_type'),
     measure,
-    currency: measuresRevenue(measure) ? (onlyValue(question, 'currency') ?? USUAL_CURRENCY) : '',
+    currency: measuresRevenue(measure) ? (currency ?? USUAL_CURRENCY) : '',
   };
 }
 

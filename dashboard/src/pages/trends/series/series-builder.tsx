@@ -20,6 +20,7 @@ import { FormulaFields } from './formula-fields';
 import classes from './series-builder.module.css';
 import { SeriesFields } from './series-fields';
 import { seriesLabel } from './series-words';
+import { useUsualCurrency } from './use-usual-currency';
 
 interface SeriesBuilderProps {
   /** What the service found wrong, by the name of the field: `formulas.0.formula`. */
@@ -32,6 +33,7 @@ export function SeriesBuilder({ faults }: SeriesBuilderProps) {
   const [said, say] = useState('');
   const series = seriesListOf(question);
   const formulas = formulasOf(question);
+  const currency = useUsualCurrency(series);
   const putSeries = (next: readonly AskedSeries[]) => ask({ series: next.map(seriesText) });
   const putFormulas = (next: readonly AskedFormula[]) => ask({ formula: next.map(formulaText) });
   const remove = (at: number) => {
@@ -52,6 +54,7 @@ export function SeriesBuilder({ faults }: SeriesBuilderProps) {
               <SeriesFields
                 letter={letterOf(at)}
                 series={one}
+                usualCurrency={currency}
                 pageHasCohort={valuesOf(question, 'cohort').length > 0}
                 faults={faultsOf(faults, `series.${at}`)}
                 onChange={(next) => putSeries(series.map((old, index) => (index === at ? next : old)))}

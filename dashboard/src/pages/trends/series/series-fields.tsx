@@ -15,6 +15,8 @@ import { TypedField } from './typed-field';
 interface SeriesFieldsProps {
   readonly letter: string;
   readonly series: AskedSeries;
+  /** Of which revenue it is once revenue is measured. */
+  readonly usualCurrency: string;
   /** Whether the page is narrowed to members: a series may be of everybody then. */
   readonly pageHasCohort: boolean;
   /** What is wrong, by the name of the field. */
@@ -23,7 +25,14 @@ interface SeriesFieldsProps {
 }
 
 /** Which events are a series, and what is counted of them. */
-export function SeriesFields({ letter, series, pageHasCohort, faults, onChange }: SeriesFieldsProps) {
+export function SeriesFields({
+  letter,
+  series,
+  usualCurrency,
+  pageHasCohort,
+  faults,
+  onChange,
+}: SeriesFieldsProps) {
   const isOfEverybody = series.cohorts?.length === 0;
   const put = (change: Partial<AskedSeries>) => onChange({ ...series, ...change });
   return (
@@ -34,7 +43,11 @@ export function SeriesFields({ letter, series, pageHasCohort, faults, onChange }
         values={series.eventTypes}
         onChange={(eventTypes) => put({ eventTypes })}
       />
-      <Measure letter={letter} series={series} onChange={put} />
+      <Measure
+        letter={letter}
+        series={series}
+        onChange={(measure) => put({ measure, currency: series.currency || usualCurrency })}
+      />
       {measuresRevenue(series.measure) && (
         <CurrencyField
           className={classes.short}
@@ -79,7 +92,7 @@ export function SeriesFields({ letter, series, pageHasCohort, faults, onChange }
 interface MeasureProps {
   readonly letter: string;
   readonly series: AskedSeries;
-  readonly onChange: (change: Partial<AskedSeries>) => void;
+  readonly onChange: (measure: string) => void;
 }
 
 /** What is counted, or measured of what; a measure that the page does not offer stays as it is. */
@@ -88,7 +101,7 @@ function Measure({ letter, series: { measure }, onChange }: MeasureProps) {
   const isOffered = measureOf(asParameters(measure)) === measure;
   const choose = (change: Partial<Counting>) => {
     const { count, of } = { ...counting, ...change };
-    onChange({ measure: Object.hasOwn(FIGURES, count) ? `${count}(${of})` : count });
+    onChange(Object.hasOwn(FIGURES, count) ? `${count}(${of})` : count);
   };
   const figures = Object.entries(FIGURES).map(([value, label]) => ({ value, label }));
   return (
