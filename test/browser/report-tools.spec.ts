@@ -338,6 +338,21 @@ describeBrowser('what stands around a report', () => {
       await (await known).finished();
       await total('A');
     });
+
+    it('the overview lists some sources, and leads to as many more as it says', async () => {
+      const { page } = own;
+      await own.goto(`${shop}/overview`);
+      const more = page.getByRole('link', { name: /^\d+ more$/ });
+      const listed = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
+      await more.waitFor();
+      const shown = await listed('Source').count();
+      const said = Number.parseInt(await more.innerText(), 10);
+      await more.click();
+      const found = listed('Unique visitors by source');
+      await found.first().waitFor();
+      expect(await found.count()).toBe(shown + said);
+      expect(await found.filter({ hasText: 'All others' }).count()).toBe(0);
+    });
   });
 
   describe('a board that is asked for a year', () => {

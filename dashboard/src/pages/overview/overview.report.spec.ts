@@ -19,11 +19,12 @@ describe('a list of the overview', () => {
         { value: '', number: 1 },
       ],
       none: [{ value: null, number: 90 }],
+      hasOthers: true,
     });
   });
 
   it('says nothing of what has none where there is nothing', () => {
     expect(listedIn({ groups: [value('google', 7), none(0)] }, 'visitors').none).toEqual([]);
-    expect(listedIn({ groups: null }, 'events')).toEqual({ rows: [], none: [] });
+    expect(listedIn({ groups: null }, 'events')).toEqual({ rows: [], none: [], hasOthers: false });
   });
 });

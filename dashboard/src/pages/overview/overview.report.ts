@@ -17,7 +17,7 @@ export const OVER_TIME: Readonly<Record<Shown, ReportKind<EventsAnswer>>> = {
 };
 
 /** What has most events is looked through for what has most visitors. */
-const LOOKED_THROUGH = '100';
+export const LOOKED_THROUGH = '100';
 
 /** The values of a field with their number, compared with nothing; the interval is the longest, for nobody looks at buckets here. */
 export function listed(question: Question, field: string): Question {
@@ -30,7 +30,7 @@ interface ListedValue {
   readonly number: number;
 }
 
-/** The values of a list, the largest first, and what has none, which stands behind them however large it is. */
+/** The values of a list, the largest first; what has none, which stands behind them however large it is; and whether there are others. */
 export function listedIn({ groups }: Pick<EventsAnswer, 'groups'>, shown: Shown) {
   const counted = (kind: 'value' | 'null') =>
     (groups ?? [])
@@ -39,6 +39,7 @@ export function listedIn({ groups }: Pick<EventsAnswer, 'groups'>, shown: Shown)
   return {
     rows: counted('value').sort((one, other) => other.number - one.number),
     none: counted('null').filter(({ number }) => number > 0),
+    hasOthers: (groups ?? []).some(({ kind }) => kind === 'other'),
   };
 }
 

@@ -10,7 +10,7 @@ import { fieldWords, valueWords, whoHead } from '../../reports/words';
 import { format } from '../../ui/format';
 import { explainedValue } from './explained-overview';
 import classes from './overview.module.css';
-import { listed, listedIn, OVER_TIME, type Shown } from './overview.report';
+import { LOOKED_THROUGH, listed, listedIn, OVER_TIME, type Shown } from './overview.report';
 
 /** How many a panel shows; Trends has the others. */
 const SHOWN = 8;
@@ -30,7 +30,7 @@ export function ValuesList({ field, shown }: ValuesListProps) {
   return (
     <ReportAnswer state={state} panel={280}>
       {(answer) => {
-        const { rows, none } = listedIn(answer, shown);
+        const { rows, none, hasOthers } = listedIn(answer, shown);
         return (
           <div className={classes.body}>
             {rows.length + none.length === 0 && <p className={classes.none}>Nothing in this range.</p>}
@@ -56,10 +56,11 @@ export function ValuesList({ field, shown }: ValuesListProps) {
                   ...commonPart(question),
                   ...(question['event_type'] !== undefined && { event_type: question['event_type'] }),
                   group_by: field,
+                  limit: LOOKED_THROUGH,
                   ...(shown === 'visitors' && { metrics: shown }),
                 }}
               >
-                {format.count(rows.length - SHOWN)} more
+                {format.count(rows.length - SHOWN)} {hasOthers ? 'and more' : 'more'}
               </Link>
             )}
           </div>
