@@ -49,7 +49,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     tab.page.locator('main dl > div', { hasText: label }).locator('dd').first();
   const search = () => new URL(tab.page.url()).searchParams;
 
-  it('one lands on the overview, whose rows filter everything; on an empty account it says what to do first', async () => {
+  it('one lands on the overview, whose rows filter everything; on an empty account it says what to do first, and shows what is sent', async () => {
     await tab.goto('/', 'text=Where they came from');
     expect(new URL(tab.page.url()).pathname).toMatch(/\/test\/overview$/);
     await tab.page
@@ -67,6 +67,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.getByRole('heading', { name: 'Trends' }).waitFor();
     expect(search().get('source')).toBe('google');
     await tab.goto(`${base.replace('test', 'live')}/overview`, 'text=No live event has been sent yet');
+    const live = await story.app.issueKey({ account: accountOf, environment: 'live' });
+    expect((await story.send(live.secret)).status).toBe(201);
+    await figure('Events').filter({ hasText: /^1$/ }).waitFor();
   });
 
   it('a range is compared with the one before: the figure says how it has changed', async () => {
