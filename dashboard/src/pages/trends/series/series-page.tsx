@@ -14,7 +14,7 @@ export function SeriesPage() {
   return (
     <ReportPage
       title="Trends"
-      about="Several series over the same time, and formulas of them such as A / B. The filters above narrow every series, those of a series it alone."
+      about="Several series over the same time, and formulas of them such as A / B. The filters above narrow every series but those that have one of their own of the same field and comparison."
       report={SERIES}
       tools={['interval', 'compare', 'scope', 'count_by', 'filters', 'cohort']}
       controls={<Builder />}
