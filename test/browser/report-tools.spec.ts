@@ -353,6 +353,17 @@ describeBrowser('what stands around a report', () => {
       expect(await found.count()).toBe(shown + said);
       expect(await found.filter({ hasText: 'All others' }).count()).toBe(0);
     });
+
+    it('a value is found by a part of it', async () => {
+      const { page } = own;
+      await own.goto(`${shop}/catalogue?tab=properties`, 'text=shelf');
+      await page.getByRole('button', { name: 'Values of shelf' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Values of shelf' });
+      await dialog.getByRole('link', { name: 'shelf 100' }).waitFor();
+      await dialog.getByRole('textbox', { name: 'Find values' }).fill('F 12');
+      await dialog.getByRole('link', { name: 'shelf 100' }).waitFor({ state: 'detached' });
+      expect(await dialog.getByRole('link').count()).toBe(10);
+    });
   });
 
   describe('a board that is asked for a year', () => {

@@ -72,11 +72,14 @@ export function NamesTable({ of, find = '', period, onOpen }: NamesTableProps) {
                 </span>
                 {leftOff > 0 && (
                   <span>
-                    {format.plural(leftOff, 'more name')}: search for a part of the name to find them.
+                    {format.plural(leftOff, `more ${of.what}`, `more ${of.whatAll}`)}: to find one, type a
+                    part of it above.
                   </span>
                 )}
                 {!isComplete && (
-                  <span>Not everything was looked at: there may be more names, or more events of these.</span>
+                  <span>
+                    Not everything was looked at: there may be more {of.whatAll}, or more events of these.
+                  </span>
                 )}
               </p>
             </>

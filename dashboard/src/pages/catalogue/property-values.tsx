@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Period } from '../../reports/question';
 import { DialogTable, SideDialog } from '../../ui/dialog';
+import { FindField } from '../../ui/find-field';
+import classes from './catalogue.module.css';
 import { valuesOfProperty } from './catalogue-lists';
 import { NamesTable } from './names-table';
 
@@ -26,11 +28,27 @@ export function PropertyValues({ name, period, onClose }: PropertyValuesProps) {
       size={640}
       title={`Values of ${shown ?? ''}`}
     >
-      {shown !== undefined && (
-        <DialogTable>
-          <NamesTable of={valuesOfProperty(shown)} period={period} />
-        </DialogTable>
-      )}
+      {shown !== undefined && <Values key={shown} name={shown} period={period} />}
     </SideDialog>
+  );
+}
+
+function Values({ name, period }: { name: string; period: Period }) {
+  const [find, setFind] = useState<string>();
+  return (
+    <>
+      <search className={classes.tools} aria-label="Find values">
+        <FindField
+          className={classes.find}
+          label="Find values"
+          placeholder="Part of the value"
+          value={find}
+          onFind={setFind}
+        />
+      </search>
+      <DialogTable>
+        <NamesTable of={valuesOfProperty(name)} find={find} period={period} />
+      </DialogTable>
+    </>
   );
 }
