@@ -20,7 +20,8 @@ export interface CatalogueList {
   readonly counted: string;
   /** What events have to carry to be listed here. */
   readonly empty: string;
-  readonly reportOf: (name: string) => ReportOfName;
+  /** Null of a name that no report can be asked about. */
+  readonly reportOf: (name: string) => ReportOfName | null;
 }
 
 /** How far back the page looks, by the names that reports have for it. */
@@ -87,10 +88,16 @@ export const CATALOGUE_LISTS: readonly CatalogueList[] = [
     whatAll: 'properties',
     counted: 'Events',
     empty: 'They come with events that have properties.',
-    reportOf: (name) => ({
-      page: 'trends',
-      question: { [filterName(`properties.${name}`, 'set')]: 'true', group_by: inList(`properties.${name}`) },
-    }),
+    reportOf: (name) =>
+      name === ''
+        ? null
+        : {
+            page: 'trends',
+            question: {
+              [filterName(`properties.${name}`, 'set')]: 'true',
+              group_by: inList(`properties.${name}`),
+            },
+          },
   },
   valuesOf('source', { label: 'Sources', what: 'source', whatAll: 'sources', empty: UTM('source') }),
   valuesOf('medium', { label: 'Media', what: 'medium', whatAll: 'media', empty: UTM('medium') }),

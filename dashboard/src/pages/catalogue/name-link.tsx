@@ -10,17 +10,19 @@ interface NameLinkProps {
   readonly period: Period;
 }
 
-/** A name, which leads to the report of what has it. */
+/** A name, which leads to the report of what has it, where there is one. */
 export function NameLink({ of, name, period }: NameLinkProps) {
   const { account, environment } = usePageScope();
-  const { page, question } = of.reportOf(name);
+  const words = name === '' ? '(empty)' : name;
+  const report = of.reportOf(name);
+  if (report === null) return <span className={classes.name}>{words}</span>;
   return (
     <Link
       className={classes.name}
-      to={`/${account.id}/${environment}/${page}` as string}
-      search={{ period, ...question } as never}
+      to={`/${account.id}/${environment}/${report.page}` as string}
+      search={{ period, ...report.question } as never}
     >
-      {name === '' ? '(empty)' : name}
+      {words}
     </Link>
   );
 }

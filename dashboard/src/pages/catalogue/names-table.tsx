@@ -140,16 +140,17 @@ function columnsOf(
           {
             key: 'values',
             header: '',
-            cell: ({ name }: FoundName) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Values of ${name}`}
-                onClick={() => onOpen(name)}
-              >
-                Values
-              </Button>
-            ),
+            cell: ({ name }: FoundName) =>
+              of.reportOf(name) && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Values of ${name}`}
+                  onClick={() => onOpen(name)}
+                >
+                  Values
+                </Button>
+              ),
           },
         ]
       : []),

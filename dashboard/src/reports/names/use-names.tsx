@@ -40,7 +40,8 @@ export function useNames(list: NameList | null, typed: string, fixed: readonly s
   const asked = namesQuery({ account: account.id, environment }, list ?? { of: 'event-types' }, search);
   const { data: known, isPlaceholderData } = useQuery({ ...asked, enabled: isOpen && list !== null });
   const data = list === null ? undefined : known;
-  const found = data?.names ?? [];
+  // A property without a name is none that can be asked about.
+  const found = (data?.names ?? []).filter(({ name }) => list?.of !== 'properties' || name !== '');
   const shownFixed = fixed.filter((name) => name.includes(text.toLowerCase()));
   const names = [...new Set([...shownFixed, ...found.map(({ name }) => name)])];
   const isKnown = text === '' || names.includes(text);
