@@ -62,7 +62,8 @@ export class CatalogueEventTypeResponse extends NamedResponse {
     ...INSTANT,
     type: String,
     nullable: true,
-    description: 'When the first occurred; null of an account with too many types.',
+    description:
+      'When the first of those that are kept occurred; null where none is kept any more, and of an account with too many types.',
     example: '2026-01-01T08:30:00.000Z',
   })
   first_seen!: string | null;

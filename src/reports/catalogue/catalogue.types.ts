@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export interface NamedEventType extends Named {
-  /** Of all time, as `lastUs` is; null of an account with too many types to look each up. */
+  /** Of all that are kept, as `lastUs` is; null where none is, and of an account with too many types to look each up. */
   readonly firstUs: number | null;
 }
 
