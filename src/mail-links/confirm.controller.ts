@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { MailAddress } from '../deliveries/addresses/mail-address.types.js';
+import { consentOf, type MailAddress } from '../deliveries/addresses/mail-address.types.js';
 import { MailAddresses } from '../deliveries/addresses/mail-addresses.service.js';
 import { CONFIRM_PATH } from '../deliveries/addresses/mail-link.js';
 import { PublicApi } from '../http/surface.decorators.js';
@@ -20,8 +20,8 @@ export class ConfirmController {
   @Get()
   @PublicApi()
   ask(@Opened() link: OpenedLink): Promise<void> {
-    return answerLink(link, this.find, ({ accountName, email, confirmedAt }) =>
-      (confirmedAt ? confirmedPage : askToConfirmPage)(accountName, email),
+    return answerLink(link, this.find, (found) =>
+      (consentOf(found) === 'given' ? confirmedPage : askToConfirmPage)(found.accountName, found.email),
     );
   }
 

@@ -58,11 +58,18 @@ describe('Alerts by e-mail', () => {
     expect((await open(`${end}/undo`, 'POST')).status).toBe(200);
     await fire();
     expect(story.smtp.mails).toHaveLength(3);
+    // The link that asked is good still: it asks anew whoever has unsubscribed since, and takes their word.
+    await open(end, 'POST');
+    expect(await (await open(confirm!)).text()).toContain('Do you want e-mail');
+    expect(await consent()).toBe('withdrawn');
+    expect(await (await open(confirm!, 'POST')).text()).toContain('Confirmed');
+    expect(await consent()).toBe('given');
     const lines: Json[] = await story.app.dataSource.query(
       "SELECT action, actor FROM audit_log WHERE action LIKE 'mail.%' ORDER BY id",
     );
     expect(lines.map(({ action }) => action)).toEqual([
       ...['mail.confirmation_asked', 'mail.confirmed', 'mail.unsubscribed', 'mail.subscribed_again'],
+      ...['mail.unsubscribed', 'mail.confirmed'],
     ]);
     expect(lines.at(-1)).toMatchObject({ actor: 'recipient' });
   });

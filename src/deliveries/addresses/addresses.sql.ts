@@ -63,7 +63,8 @@ export const NOTE_REQUEST = 'UPDATE mail_addresses SET asked_at = $2, last_error
 export const NOTE_ERROR = 'UPDATE mail_addresses SET last_error = $2 WHERE public_id = $1';
 /** Who confirms wants the mail, also after having unsubscribed. */
 export const CONFIRM = `
-UPDATE mail_addresses SET confirmed_at = $2, unsubscribed_at = NULL WHERE id = $1 AND confirmed_at IS NULL RETURNING id`;
+UPDATE mail_addresses SET confirmed_at = $2, unsubscribed_at = NULL
+ WHERE id = $1 AND (confirmed_at IS NULL OR unsubscribed_at IS NOT NULL) RETURNING id`;
 export const UNSUBSCRIBE = `
 UPDATE mail_addresses SET unsubscribed_at = $2 WHERE id = $1 AND unsubscribed_at IS NULL RETURNING id`;
 export const RESUBSCRIBE = `
