@@ -166,6 +166,7 @@ export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutd
     return {
       status: isOver ? 'failed' : 'waiting',
       error: isKnown ? error.message : 'The message could not be sent.',
+      isOfReceiver: isKnown && (error instanceof DeliveryError || error.isPermanent || error.isOfAddress),
     };
   }
 }

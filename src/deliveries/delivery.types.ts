@@ -28,7 +28,12 @@ export interface NewDelivery {
 /** What became of an attempt. */
 export type DeliveryOutcome =
   | { readonly status: 'delivered' }
-  | { readonly status: 'waiting' | 'failed'; readonly error: string };
+  | {
+      readonly status: 'waiting' | 'failed';
+      readonly error: string;
+      /** Whether it is the receiver that does not take it; else nothing is known of them: the mail server was away, or the service. */
+      readonly isOfReceiver: boolean;
+    };
 
 /** Sends deliveries of one kind. */
 export interface DeliverySender {

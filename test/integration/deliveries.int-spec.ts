@@ -16,6 +16,7 @@ import type { Delivery } from '../../src/deliveries/delivery.types.js';
 import { Outbox } from '../../src/deliveries/outbox.js';
 import { WebhookClient } from '../../src/deliveries/webhooks/webhook-client.js';
 import { MailService } from '../../src/mail/mail.service.js';
+import { freePort } from '../support/free-port.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.js';
@@ -41,6 +42,7 @@ describe('Deliveries', () => {
   let channels: ChannelsService;
   let deliverer: Deliverer;
   let outbox: Outbox;
+  let senderBy: (mail: MailService, registry: DeliverySenders) => ChannelSender;
 
   beforeAll(async () => {
     home = await createTestDatabase();
@@ -58,7 +60,9 @@ describe('Deliveries', () => {
     outbox = new Outbox(clock, systemIds);
     const subscriptions = new MailSubscriptions();
     const addresses = new MailAddresses(source, outbox, audit, subscriptions, null, clock, systemIds);
-    const sender = new ChannelSender(repository, mail, webhooks, addresses, null, senders, clock);
+    senderBy = (by, registry) =>
+      new ChannelSender(repository, by, webhooks, addresses, null, registry, clock);
+    const sender = senderBy(mail, senders);
     sender.onModuleInit();
     channels = new ChannelsService(repository, sender, mail, addresses, webhooks, audit, clock, systemIds);
     deliverer = new Deliverer(source, senders, clock);
@@ -195,6 +199,25 @@ describe('Deliveries', () => {
     expect(paused).toMatchObject({ pausedAt: expect.any(Date), lastError: 'The receiver answered 410.' });
     await channels.resume({ accountId, publicId: channel.publicId, actor: TEST_ACTOR });
     expect(await channelOf(channel)).toMatchObject({ pausedAt: null, failures: 0 });
+  });
+
+  it('that no mail server takes are no fault of the address: its channel says so and is not paused', async () => {
+    const { channel } = await makeChannel('email');
+    const closed = new MailService({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, from: 'w@example.com' });
+    const away = new DeliverySenders();
+    senderBy(closed, away).onModuleInit();
+    const without = new Deliverer(source, away, clock);
+    for (let times = 0; times < MAX_FAILURES; times++) {
+      await enqueue(channel);
+      await without.deliverDue();
+      clock.advance(DAY_MS);
+    }
+    expect(await channelOf(channel)).toMatchObject({
+      ...{ failures: 0, pausedAt: null, lastError: expect.stringContaining('The mail server') },
+    });
+    await deliverer.deliverDue();
+    expect(smtp.mails.length).toBeGreaterThan(0);
+    expect((await channelOf(channel)).lastError).toBeNull();
   });
 
   it('are claimed by one of two processes, and one killed in the middle of an attempt loses nothing', async () => {

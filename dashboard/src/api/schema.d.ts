@@ -6696,7 +6696,7 @@ export interface components {
             address: string;
             /** @description Of e-mail: a member’s address needs none (`given`); any other has yet to confirm by the link it was sent (`awaited`); `withdrawn`: whoever has it unsubscribed. Null of webhooks. */
             consent: components["schemas"]["Consent"] | null;
-            /** @description Attempts that failed since the last one that did not. */
+            /** @description Attempts that failed by the receiver since the last one that did not. */
             failures: number;
             /** @description Why the latest attempt failed. */
             last_error: string | null;

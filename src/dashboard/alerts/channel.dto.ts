@@ -46,7 +46,7 @@ export class ChannelView {
   })
   consent!: Consent | null;
 
-  @ApiProperty({ description: 'Attempts that failed since the last one that did not.' })
+  @ApiProperty({ description: 'Attempts that failed by the receiver since the last one that did not.' })
   failures!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why the latest attempt failed.' })

@@ -19,13 +19,16 @@ import { slackBody } from './slack-text.js';
 /** The kind of deliveries that go to a channel. */
 export const TO_CHANNEL = 'channel';
 
-/** After so many attempts in a row that failed a channel is paused: more than one message has (retry-times.ts), so none does so alone. */
+/**
+ * After so many attempts in a row that failed by its receiver a channel is paused: more than one message has (retry-times.ts), so none
+ * does so alone. What failed for the operator's mail server is noted and not counted: it would pause everybody's channels.
+ */
 export const MAX_FAILURES = 10;
 
 const NOTE_SUCCESS = 'UPDATE channels SET failures = 0, last_error = NULL, delivered_at = $2 WHERE id = $1';
 const NOTE_FAILURE = `
-UPDATE channels SET failures = failures + 1, last_error = $2,
-       paused_at = CASE WHEN failures + 1 >= ${MAX_FAILURES} THEN coalesce(paused_at, $3) ELSE paused_at END
+UPDATE channels SET failures = failures + $4::int, last_error = $2,
+       paused_at = CASE WHEN failures + $4::int >= ${MAX_FAILURES} THEN coalesce(paused_at, $3) ELSE paused_at END
  WHERE id = $1`;
 /** What waits for a channel that is paused would arrive long after it was true. */
 const GIVE_UP_WAITING = `
@@ -110,7 +113,7 @@ export class ChannelSender implements DeliverySender, OnModuleInit {
       await query(NOTE_SUCCESS, [channelId, now]);
       return;
     }
-    await query(NOTE_FAILURE, [channelId, outcome.error, now]);
+    await query(NOTE_FAILURE, [channelId, outcome.error, now, outcome.isOfReceiver ? 1 : 0]);
     await query(GIVE_UP_WAITING, [channelId, now]);
   }
 }

@@ -32,7 +32,7 @@ export class ChannelEntity {
   @Column('text', { nullable: true })
   secret!: string | null;
 
-  /** Attempts that failed since the last one that did not. */
+  /** Attempts that failed by the receiver since the last one that did not. */
   @Column('integer')
   failures!: number;
 

@@ -15,7 +15,7 @@ export interface Channel extends ChannelFacts {
   /** `chn_…`. */
   readonly publicId: string;
   readonly accountId: number;
-  /** Attempts that failed since the last one that did not. */
+  /** Attempts that failed by the receiver since the last one that did not. */
   readonly failures: number;
   readonly lastError: string | null;
   /** Since when nothing is sent any more: too many attempts had failed. */

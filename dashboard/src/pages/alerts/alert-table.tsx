@@ -130,11 +130,11 @@ function Channels({ of: alert, all }: { of: AlertView; all: readonly ChannelView
 }
 
 /** Nothing where it works. */
-function ChannelTag({ of: { paused_at, consent, failures } }: { of: ChannelView }) {
+function ChannelTag({ of: { paused_at, consent, last_error } }: { of: ChannelView }) {
   if (paused_at !== null) return <Tag tone="bad">Paused</Tag>;
   if (consent === 'awaited') return <Tag tone="warn">Not confirmed</Tag>;
   if (consent === 'withdrawn') return <Tag tone="warn">Unsubscribed</Tag>;
-  return failures > 0 ? <Tag tone="warn">Failing</Tag> : null;
+  return last_error !== null ? <Tag tone="warn">Failing</Tag> : null;
 }
 
 interface MoreMenuProps {

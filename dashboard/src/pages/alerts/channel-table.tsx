@@ -107,9 +107,9 @@ function Name({ of: channel }: { of: ChannelView }) {
   );
 }
 
-function State({ of: { paused_at, failures, consent } }: { of: ChannelView }) {
+function State({ of: { paused_at, last_error, consent } }: { of: ChannelView }) {
   if (paused_at !== null) return <Tag tone="bad">Paused</Tag>;
   if (consent === 'awaited') return <Tag tone="warn">Not confirmed</Tag>;
   if (consent === 'withdrawn') return <Tag tone="warn">Unsubscribed</Tag>;
-  return failures > 0 ? <Tag tone="warn">Failing</Tag> : <Tag tone="good">OK</Tag>;
+  return last_error !== null ? <Tag tone="warn">Failing</Tag> : <Tag tone="good">OK</Tag>;
 }
