@@ -11,6 +11,7 @@ import {
   partsOf,
   plain,
   rowOf,
+  toGroups,
   toNumber,
   valuesIn,
 } from './answers.js';
@@ -52,12 +53,9 @@ export const watchedAdSpend: WatchedReport = {
   },
   askAll: () => null,
   readAt: () => null,
-  groupsIn(answer, question) {
-    const rows = membersOf(answer['rows']).map((row) => valuesIn(row, groupedBy(question)));
-    // The saved report may tell days apart: each combination of the others once.
-    const once = new Map(rows.map((values) => [JSON.stringify(values), { values }]));
-    return [...once.values()];
-  },
+  // The saved report may tell days apart: each combination of the others comes once.
+  groupsIn: (answer, question) =>
+    toGroups(membersOf(answer['rows']).map((row) => valuesIn(row, groupedBy(question)))),
 };
 
 function groupedBy(question: Question): readonly string[] {

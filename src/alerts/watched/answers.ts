@@ -2,7 +2,7 @@ import { foldCase } from '../../common/fold-case.js';
 import { INTERVALS, type Interval } from '../../reports/calendar/time-buckets.js';
 import { isFolded } from '../../reports/query/report-filter.js';
 import type { Figure } from '../alert.types.js';
-import type { Answer, FigureChoice } from './watched-report.types.js';
+import type { Answer, FigureChoice, FoundGroup } from './watched-report.types.js';
 
 interface ChoiceParts {
   readonly groups?: FigureChoice['groups'];
@@ -55,9 +55,24 @@ export function memberOf(value: unknown): Answer {
   return (value ?? {}) as Answer;
 }
 
-/** A group's values as an alert keeps them: none is the empty text. */
-export function valuesIn(row: Answer, fields: readonly string[]): string[] {
-  return fields.map((field) => String(row[field] ?? ''));
+/** Values as an answer has them; null is none. */
+export type Values = readonly (string | null)[];
+
+/** What a row, or a step of a path, has in these fields. */
+export function valuesIn(row: Answer, fields: readonly string[]): Values {
+  return fields.map((field) => textOrNull(row[field]));
+}
+
+export function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** Each group once, as an alert keeps it: none is the empty text. So what has a value that is the empty text itself is left out. */
+export function toGroups(found: readonly Values[]): readonly FoundGroup[] {
+  const kept = found
+    .filter((values) => !values.includes(''))
+    .map((values) => values.map((value) => value ?? ''));
+  return [...new Map(kept.map((values) => [JSON.stringify(values), { values }])).values()];
 }
 
 /** The row of a group, by the values of its fields. */
@@ -72,12 +87,16 @@ export function rowOf(
 /** Whether values are those of a group, or of a path, which has those of each step. */
 export function isSameGroup(
   fields: readonly string[],
-  values: readonly string[],
+  values: Values,
   group: readonly string[],
 ): boolean {
   return (
     values.length === group.length &&
-    values.every((value, at) => isSameValue(fields[at % fields.length]!, value, group[at]!))
+    values.every((value, at) =>
+      value === null || value === ''
+        ? value === null && group[at] === ''
+        : isSameValue(fields[at % fields.length]!, value, group[at]!),
+    )
   );
 }
 

@@ -7,7 +7,9 @@ import {
   membersOf,
   money,
   plain,
+  toGroups,
   toNumber,
+  type Values,
   valuesIn,
 } from './answers.js';
 import { inTime, namesOf, spanOf } from './questions.js';
@@ -49,9 +51,11 @@ export const watchedPaths: WatchedReport = {
     IN_BUCKETS.includes(figure) ? { ...inTime(question, spanOf(windows)), interval: calendar.window } : null,
   readAt: (answer, { figure }, index) => toNumber(memberOf(listed(answer['buckets'])[index])[figure]),
   groupsIn: (answer, question) =>
-    membersOf(answer['paths'])
-      .filter((path) => !path['is_cut'])
-      .map((path) => ({ values: stepsOf(path, groupedBy(question)) })),
+    toGroups(
+      membersOf(answer['paths'])
+        .filter((path) => !path['is_cut'])
+        .map((path) => stepsOf(path, groupedBy(question))),
+    ),
 };
 
 const OF_PATH = { groups: 'must' } as const;
@@ -62,6 +66,6 @@ function groupedBy(question: Question): readonly string[] {
   return names.length > 0 ? names : ['channel_group'];
 }
 
-function stepsOf({ steps }: Answer, fields: readonly string[]): string[] {
+function stepsOf({ steps }: Answer, fields: readonly string[]): Values {
   return membersOf(steps).flatMap((step) => valuesIn(step, fields));
 }

@@ -11,6 +11,7 @@ import {
   partsOf,
   plain,
   rowOf,
+  toGroups,
   toNumber,
   valuesIn,
 } from './answers.js';
@@ -55,9 +56,11 @@ export const watchedConversions: WatchedReport = {
       : { ...inTime(question, spanOf(windows)), ...neededOf(figure), interval: calendar.window },
   readAt: (answer, figure, index) => figureIn(memberOf(listed(answer['buckets'])[index]), figure),
   groupsIn: (answer, question) =>
-    membersOf(answer['rows'])
-      .filter(({ kind }) => kind === 'value')
-      .map((row) => ({ values: valuesIn(row, groupedBy(question)) })),
+    toGroups(
+      membersOf(answer['rows'])
+        .filter(({ kind }) => kind === 'value')
+        .map((row) => valuesIn(row, groupedBy(question))),
+    ),
 };
 
 const OF_CHANNEL = { groups: 'must' } as const;

@@ -10,6 +10,7 @@ import {
   money,
   partsOf,
   plain,
+  toGroups,
   toNumber,
   valuesIn,
 } from './answers.js';
@@ -41,7 +42,7 @@ export const watchedEvents: WatchedReport = {
   readAt: (answer, figure, index) => figureIn(memberOf(listed(answer['buckets'])[index]), figure),
   groupsIn(answer, question) {
     const own = membersOf(answer['groups']).filter(({ kind }) => kind !== 'other');
-    return own.map(({ values }) => ({ values: valuesIn(memberOf(values), groupedBy(question)) }));
+    return toGroups(own.map(({ values }) => valuesIn(memberOf(values), groupedBy(question))));
   },
 };
 

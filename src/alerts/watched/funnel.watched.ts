@@ -1,6 +1,6 @@
 import { MAX_BREAKDOWN_LIMIT } from '../../reports/funnel/funnel.fields.js';
 import type { Figure } from '../alert.types.js';
-import { isSameGroup, memberOf, membersOf, partsOf, plain, toNumber } from './answers.js';
+import { isSameGroup, memberOf, membersOf, partsOf, plain, textOrNull, toGroups, toNumber } from './answers.js';
 import { inTime } from './questions.js';
 import type { Answer, Question, WatchedReport } from './watched-report.types.js';
 
@@ -32,18 +32,21 @@ export const watchedFunnel: WatchedReport = {
     const { group } = figure;
     const fields = groupedBy(question);
     const own = rows.find(
-      ({ kind, value }) => kind !== 'other' && isSameGroup(fields, [String(value ?? '')], group),
+      ({ kind, value }) => kind !== 'other' && isSameGroup(fields, [textOrNull(value)], group),
     );
     if (own) return figureIn(own, figure);
     const isRate = partsOf(figure).name === 'step_rate' || figure.figure === 'conversion';
-    return isRate || rows.some(({ kind }) => kind === 'other') ? null : 0;
+    const isAmongTheRest = rows.some(({ kind, entrants }) => kind === 'other' && entrants !== 0);
+    return isRate || isAmongTheRest ? null : 0;
   },
   askAll: () => null,
   readAt: () => null,
   groupsIn: (answer) =>
-    membersOf(answer['breakdown'])
-      .filter(({ kind }) => kind !== 'other')
-      .map(({ value }) => ({ values: [String(value ?? '')] })),
+    toGroups(
+      membersOf(answer['breakdown'])
+        .filter(({ kind }) => kind !== 'other')
+        .map(({ value }) => [textOrNull(value)]),
+    ),
 };
 
 function groupedBy(question: Question): readonly string[] {

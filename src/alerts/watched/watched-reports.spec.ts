@@ -217,10 +217,32 @@ describe('The figures of a saved report', () => {
     expect(read('funnel', answer, { figure: 'step:2' })).toBe(4);
     expect(read('funnel', answer, { figure: 'step_rate:3', group: [''] })).toBe(0.25);
     expect(read('funnel', answer, { figure: 'entrants', group: ['news'] })).toBeNull();
+    // The report lists the others always, also where all values have a row: then nobody had this one.
+    const complete = { ...answer, breakdown: [{ kind: 'other', entrants: 0 }] };
+    const ofNews = (figure: string) => read('funnel', complete, { figure, group: ['news'] }, question);
+    expect([ofNews('entrants'), ofNews('conversion')]).toEqual([0, null]);
     expect(ask('funnel', question, 'conversion')).toEqual({ steps, window: '7d', ...RANGE });
     expect(ask('funnel', question, 'conversion', ['news'])).toMatchObject({
       breakdown: { by: 'source', limit: 100 },
     });
+  });
+
+  it('of none are not those of the empty text, which is no group to choose: a list has each once', () => {
+    const values = [{ 'properties.coupon': '' }, { 'properties.coupon': null }, { 'properties.coupon': 'ten' }];
+    const groups = values.map((each) => ({ kind: 'value', values: each }));
+    const byCoupon = { group_by: 'properties.coupon' };
+    expect(WATCHED.events.groupsIn({ groups }, byCoupon)).toEqual([{ values: [''] }, { values: ['ten'] }]);
+    const question = { breakdown: { by: 'properties.coupon' } };
+    const row = (kind: string, value: string | null, entrants: number) => ({ kind, value, entrants });
+    const answer = { breakdown: [row('value', '', 5), row('null', null, 3), row('other', null, 0)] };
+    expect(WATCHED.funnel.groupsIn(answer, question)).toEqual([{ values: [''] }]);
+    expect(read('funnel', answer, { figure: 'entrants', group: [''] }, question)).toBe(3);
+    const rows = values.map((each, at) => ({
+      ...{ kind: 'value', ...each },
+      models: [{ model: 'linear', conversions: at }],
+    }));
+    expect(WATCHED.conversions.groupsIn({ rows }, byCoupon)).toEqual([{ values: [''] }, { values: ['ten'] }]);
+    expect(read('conversions', { rows }, { figure: 'credited:linear', group: [''] }, byCoupon)).toBe(1);
   });
 
   it('are called by their labels where a rule is told in words', () => {
