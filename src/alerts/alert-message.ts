@@ -107,8 +107,9 @@ function figureInWords({ figure }: Figure, definition: ReportDefinition | null):
 /** As the interface names its members. */
 export function ruleAsJson(rule: AlertRule): Readonly<Record<string, unknown>> {
   if (rule.kind === 'silence') return { kind: rule.kind, event_type: rule.eventType, minutes: rule.minutes };
-  if (rule.kind === 'threshold') return { ...rule };
-  const { baseAtLeast, ...others } = rule;
+  const { definition: _, ...told } = rule;
+  if (told.kind === 'threshold') return told;
+  const { baseAtLeast, ...others } = told;
   return { ...others, base_at_least: baseAtLeast };
 }
 

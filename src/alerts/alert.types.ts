@@ -14,6 +14,8 @@ export interface Figure {
 interface OfReport extends Figure {
   /** Whole hours, days, weeks or months of the report's time zone: each is judged once, after its end. */
   readonly window: Interval;
+  /** What is watched, where the figure is named by its place in the report: kept as the rule was made. */
+  readonly definition?: string;
 }
 
 export const THRESHOLD_SIDES = ['above', 'below'] as const;

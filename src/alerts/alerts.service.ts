@@ -13,12 +13,13 @@ import type { SavedReport } from '../saved/reports/saved-report.types.js';
 import { SavedReportsService } from '../saved/reports/saved-reports.service.js';
 import { savedErrors } from '../saved/saved-errors.js';
 import { type AlertRow, toAlert } from './alert.rows.js';
-import type { Alert, AlertChange, AlertFacts } from './alert.types.js';
+import type { Alert, AlertChange, AlertFacts, AlertRule } from './alert.types.js';
 import { alertErrors } from './alert-errors.js';
 import { ruleInWords, zoneOf } from './alert-message.js';
 import { CHANGE, HISTORY, INSERT, LIST, LOCK, LOCK_REPORT, OF_REPORT, SET_CHANNELS } from './alerts.sql.js';
 import { type FirstCheck, firstCheck } from './first-check.js';
 import { ruleFault } from './rule-fault.js';
+import { asWatched } from './watched/can-watch.js';
 
 /** Of an account in an environment: each is checked by the service, hour after hour. A guess. */
 export const MAX_ALERTS = 50;
@@ -65,7 +66,7 @@ export class AlertsService implements OnModuleInit {
 
   /** @throws ApiError 400 for a figure, report or channel that is not there, 409 where there are as many as may be. */
   async create(scope: ReadScope, facts: AlertFacts, actor: Actor): Promise<Alert> {
-    const { channelIds, judgedUntil, nextCheckAt } = await this.check(scope, facts);
+    const { channelIds, rule, judgedUntil, nextCheckAt } = await this.check(scope, facts);
     const environment = environmentCode(scope.environment);
     const publicId = this.ids.newPublicId('alrt_');
     return this.source.transaction(async (manager) => {
@@ -73,7 +74,7 @@ export class AlertsService implements OnModuleInit {
       await manager.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [scope.accountId]);
       if ((await this.find(manager, scope, null)).length >= MAX_ALERTS)
         throw alertErrors.tooManyAlerts(MAX_ALERTS);
-      const { name, rule, remindHours } = facts;
+      const { name, remindHours } = facts;
       const reportId = await this.lockReport(manager, scope, facts);
       const now = new Date(this.clock.now());
       const [row]: { id: number }[] = await manager.query(INSERT, [
@@ -91,11 +92,11 @@ export class AlertsService implements OnModuleInit {
 
   /** It begins anew, as one just made. @throws ApiError 404; as {@link create}. */
   async change({ scope, publicId, actor }: AlertTarget, facts: AlertFacts): Promise<Alert> {
-    const { channelIds, judgedUntil, nextCheckAt } = await this.check(scope, facts);
+    const { channelIds, rule, judgedUntil, nextCheckAt } = await this.check(scope, facts);
     return this.source.transaction(async (manager) => {
       const reportId = await this.lockReport(manager, scope, facts);
       const before = await this.lock(manager, scope, publicId);
-      const { name, rule, remindHours } = facts;
+      const { name, remindHours } = facts;
       await manager.query(CHANGE, [
         ...[before.id, name, JSON.stringify(rule), remindHours, nextCheckAt, judgedUntil, reportId],
       ]);
@@ -178,22 +179,23 @@ export class AlertsService implements OnModuleInit {
   }
 
   /**
-   * Ids of the channels, and from when on it is judged; throws what is wrong with the rest. Before the transaction begins: within
+   * Ids of the channels, the rule as it is kept, and from when on it is judged; throws what is wrong with the rest. Before the transaction begins: within
    * it these reads would each take another connection of the pool, which those who wait for the account's lock hold.
    */
   private async check(
     scope: ReadScope,
     { reportId, rule, channels }: AlertFacts,
-  ): Promise<FirstCheck & { readonly channelIds: readonly number[] }> {
+  ): Promise<FirstCheck & { readonly channelIds: readonly number[]; readonly rule: AlertRule }> {
     const own = await this.channels.list(scope.accountId);
     const channelIds = channels.flatMap((publicId) => own.find((one) => one.publicId === publicId)?.id ?? []);
     if (channelIds.length < channels.length)
       throw refusal('channels', 'unknown_value', 'must be channels of this account');
-    if (rule.kind === 'silence') return { channelIds, ...firstCheck(rule, 'UTC', this.clock.now()) };
+    if (rule.kind === 'silence') return { channelIds, rule, ...firstCheck(rule, 'UTC', this.clock.now()) };
     const { definition } = await this.reports.get(scope, reportId ?? '');
     const fault = ruleFault(definition, rule);
     if (fault !== null) throw apiErrors.invalidBody([fault]);
-    return { channelIds, ...firstCheck(rule, zoneOf({ definition }), this.clock.now()) };
+    const kept = asWatched(definition, rule);
+    return { channelIds, rule: kept, ...firstCheck(rule, zoneOf({ definition }), this.clock.now()) };
   }
 }
 

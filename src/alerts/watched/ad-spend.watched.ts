@@ -4,12 +4,12 @@ import { modelInSentence } from '../../reports/attribution/model-names.js';
 import type { Figure } from '../alert.types.js';
 import {
   amountIn,
+  counted,
   inCurrency,
   memberOf,
   membersOf,
   money,
   partsOf,
-  plain,
   rowOf,
   toGroups,
   toNumber,
@@ -28,13 +28,13 @@ export const watchedAdSpend: WatchedReport = {
     } as const;
     return [
       money('spend', 'Spend', parts),
-      plain('clicks', 'Clicks', parts),
-      plain('impressions', 'Impressions', parts),
+      counted('clicks', 'Clicks', parts),
+      counted('impressions', 'Impressions', parts),
       ...modelsOf(question['models']).flatMap((model) => [
         money(`roas:${model}`, `ROAS, ${modelInSentence(model)}`, parts),
         money(`cpa:${model}`, `CPA, ${modelInSentence(model)}`, parts),
         money(`revenue:${model}`, `Revenue, ${modelInSentence(model)}`, parts),
-        plain(`conversions:${model}`, `Conversions, ${modelInSentence(model)}`, parts),
+        counted(`conversions:${model}`, `Conversions, ${modelInSentence(model)}`, parts),
       ]),
     ];
   },

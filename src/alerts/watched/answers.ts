@@ -7,20 +7,23 @@ import type { Answer, FigureChoice, FoundGroup } from './watched-report.types.js
 interface ChoiceParts {
   readonly groups?: FigureChoice['groups'];
   readonly windows?: readonly Interval[];
+  readonly definition?: string;
 }
 
 const choice =
-  (isMoney: boolean) =>
+  (kind: Pick<FigureChoice, 'isMoney' | 'isCount'>) =>
   (
     figure: string,
     label: string,
-    { groups = 'none', windows = INTERVALS }: ChoiceParts = {},
-  ): FigureChoice => ({ figure, label, isMoney, groups, windows });
+    { groups = 'none', windows = INTERVALS, ...place }: ChoiceParts = {},
+  ): FigureChoice => ({ figure, label, ...kind, groups, windows, ...place });
 
-/** A number. */
-export const plain = choice(false);
+/** How many there were. */
+export const counted = choice({ isMoney: false, isCount: true });
+/** A rate, an average, or another number. */
+export const plain = choice({ isMoney: false, isCount: false });
 /** What is told by currency. */
-export const money = choice(true);
+export const money = choice({ isMoney: true, isCount: false });
 
 /** A figure's name and what it is of: `measure:2`. */
 export function partsOf({ figure }: Figure): { readonly name: string; readonly of: string } {
@@ -85,11 +88,7 @@ export function rowOf(
 }
 
 /** Whether values are those of a group, or of a path, which has those of each step. */
-export function isSameGroup(
-  fields: readonly string[],
-  values: Values,
-  group: readonly string[],
-): boolean {
+export function isSameGroup(fields: readonly string[], values: Values, group: readonly string[]): boolean {
   return (
     values.length === group.length &&
     values.every((value, at) =>

@@ -1,6 +1,7 @@
 import { MAX_PATHS_LISTED } from '../../reports/conversion-paths/conversion-paths.types.js';
 import {
   amountIn,
+  counted,
   isSameGroup,
   listed,
   memberOf,
@@ -18,11 +19,11 @@ import type { Answer, Question, WatchedReport } from './watched-report.types.js'
 /** All conversions, how long their ways were, or those of one path. */
 export const watchedPaths: WatchedReport = {
   figures: () => [
-    plain('conversions', 'Conversions'),
+    counted('conversions', 'Conversions'),
     money('revenue', 'Revenue'),
     plain('average_touches', 'Touches before a conversion, on average'),
     plain('average_lag_minutes', 'Minutes from the first touch to a conversion, on average'),
-    plain('path_conversions', 'Conversions of a path', OF_PATH),
+    counted('path_conversions', 'Conversions of a path', OF_PATH),
     plain('path_share', 'Share of a path (0 to 1)', OF_PATH),
     money('path_revenue', 'Revenue of a path', OF_PATH),
   ],

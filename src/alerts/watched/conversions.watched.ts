@@ -4,6 +4,7 @@ import { MAX_CHANNELS } from '../../reports/conversions/conversions.parameters.j
 import type { Figure } from '../alert.types.js';
 import {
   amountIn,
+  counted,
   listed,
   memberOf,
   membersOf,
@@ -21,12 +22,12 @@ import type { Answer, Question, WatchedReport } from './watched-report.types.js'
 /** All conversions, or what a model credits one channel with. */
 export const watchedConversions: WatchedReport = {
   figures: (question) => [
-    plain('conversions', 'Conversions'),
-    plain('visitors', 'Visitors who converted'),
+    counted('conversions', 'Conversions'),
+    counted('visitors', 'Visitors who converted'),
     plain(OF_ACTIVE_VISITORS, 'Conversion rate of active visitors (0 to 1)'),
     money('revenue', 'Revenue'),
     ...modelsOf(question['models']).flatMap((model) => [
-      plain(`credited:${model}`, `Conversions of a channel, ${modelInSentence(model)}`, OF_CHANNEL),
+      counted(`credited:${model}`, `Conversions of a channel, ${modelInSentence(model)}`, OF_CHANNEL),
       money(`credited_revenue:${model}`, `Revenue of a channel, ${modelInSentence(model)}`, OF_CHANNEL),
     ]),
   ],

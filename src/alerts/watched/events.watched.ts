@@ -3,6 +3,7 @@ import { parseFieldName } from '../../reports/query/report-filter.js';
 import type { Figure } from '../alert.types.js';
 import {
   amountIn,
+  counted,
   isSameValue,
   listed,
   memberOf,
@@ -24,11 +25,14 @@ export const watchedEvents: WatchedReport = {
     const isCounted = (name: string) => metrics.length === 0 || metrics.includes(name);
     const parts = { groups: groupedBy(question).length > 0 ? 'may' : 'none' } as const;
     return [
-      ...(isCounted('events') ? [plain('events', 'Events', parts)] : []),
-      ...(isCounted('visitors') ? [plain('visitors', 'Visitors', parts)] : []),
+      ...(isCounted('events') ? [counted('events', 'Events', parts)] : []),
+      ...(isCounted('visitors') ? [counted('visitors', 'Visitors', parts)] : []),
       ...textsOf(question['measure']).map(
         (text, index): FigureChoice =>
-          (text.includes('(revenue)') ? money : plain)(`measure:${index + 1}`, text, parts),
+          (text.includes('(revenue)') ? money : plain)(`measure:${index + 1}`, text, {
+            ...parts,
+            definition: text,
+          }),
       ),
     ];
   },

@@ -1,6 +1,16 @@
 import { MAX_BREAKDOWN_LIMIT } from '../../reports/funnel/funnel.fields.js';
 import type { Figure } from '../alert.types.js';
-import { isSameGroup, memberOf, membersOf, partsOf, plain, textOrNull, toGroups, toNumber } from './answers.js';
+import {
+  counted,
+  isSameGroup,
+  memberOf,
+  membersOf,
+  partsOf,
+  plain,
+  textOrNull,
+  toGroups,
+  toNumber,
+} from './answers.js';
 import { inTime } from './questions.js';
 import type { Answer, Question, WatchedReport } from './watched-report.types.js';
 
@@ -9,15 +19,17 @@ export const watchedFunnel: WatchedReport = {
   figures(question) {
     const parts = { groups: groupedBy(question).length > 0 ? 'may' : 'none' } as const;
     const steps = membersOf(question['steps']).slice(1);
+    const isAnyOrder = question['order'] === 'any';
     const nameOf = (step: Answer, at: number) =>
-      question['order'] === 'any' ? `Any ${at + 2} steps` : `Step ${at + 2}, ${step['event_type']}`;
+      isAnyOrder ? `Any ${at + 2} steps` : `Step ${at + 2}, ${step['event_type']}`;
+    const placeOf = (step: Answer) => (isAnyOrder ? parts : { ...parts, definition: JSON.stringify(step) });
     return [
       plain('conversion', 'Conversion rate (0 to 1)', parts),
-      plain('entrants', 'Entrants', parts),
-      plain('completed', 'Completed', parts),
-      ...steps.map((step, at) => plain(`step:${at + 2}`, `${nameOf(step, at)}: visitors`, parts)),
+      counted('entrants', 'Entrants', parts),
+      counted('completed', 'Completed', parts),
+      ...steps.map((step, at) => counted(`step:${at + 2}`, `${nameOf(step, at)}: visitors`, placeOf(step))),
       ...steps.map((step, at) =>
-        plain(`step_rate:${at + 2}`, `${nameOf(step, at)}: rate of the step before (0 to 1)`, parts),
+        plain(`step_rate:${at + 2}`, `${nameOf(step, at)}: rate of the step before (0 to 1)`, placeOf(step)),
       ),
     ];
   },

@@ -2,7 +2,7 @@ import type { RetentionInterval } from '../../reports/retention/retention.types.
 import { DEFAULT_PERIODS } from '../../reports/retention/retention-calendar.js';
 import type { Figure } from '../alert.types.js';
 import { type Window, type WindowCalendar, windowBefore } from '../windows.js';
-import { listed, memberOf, membersOf, partsOf, plain, toNumber } from './answers.js';
+import { counted, listed, memberOf, membersOf, partsOf, plain, toNumber } from './answers.js';
 import { inTime, spanOf } from './questions.js';
 import type { Answer, Question, WatchedReport } from './watched-report.types.js';
 
@@ -21,8 +21,8 @@ export const watchedRetention: WatchedReport = {
     const word = WORDS[interval];
     return [
       ...columns.map((period) => plain(`rate:${period}`, `${word} ${period}: rate (0 to 1)`, parts)),
-      ...columns.map((period) => plain(`returned:${period}`, `${word} ${period}: visitors`, parts)),
-      plain('began:0', 'Visitors who began', parts),
+      ...columns.map((period) => counted(`returned:${period}`, `${word} ${period}: visitors`, parts)),
+      counted('began:0', 'Visitors who began', parts),
     ];
   },
   groupedBy: () => [],

@@ -1,19 +1,28 @@
 import type { Figure } from '../alert.types.js';
-import { listed, membersOf, partsOf, plain, toNumber } from './answers.js';
+import { counted, listed, membersOf, partsOf, plain, toNumber } from './answers.js';
 import { inTime, spanOf } from './questions.js';
 import type { Answer, WatchedReport } from './watched-report.types.js';
 
 const LETTERS = 'ABCDEF';
+/** Measures that count; a series without one counts events. */
+const COUNTS: readonly unknown[] = ['events', undefined, 'visitors'];
 
 /** Each series and each formula. */
 export const watchedSeries: WatchedReport = {
   figures: (question) => [
     ...membersOf(question['series']).map((member, index) => {
       const letter = LETTERS[index]!;
-      return plain(`series:${letter}`, nameOf(member) ?? `Series ${letter}`);
+      const { name: _, ...definition } = member;
+      return (COUNTS.includes(member['measure']) ? counted : plain)(
+        `series:${letter}`,
+        nameOf(member) ?? `Series ${letter}`,
+        { definition: JSON.stringify(definition) },
+      );
     }),
     ...membersOf(question['formulas']).map((member, index) =>
-      plain(`formula:${index + 1}`, nameOf(member) ?? String(member['formula'])),
+      plain(`formula:${index + 1}`, nameOf(member) ?? String(member['formula']), {
+        definition: String(member['formula']),
+      }),
     ),
   ],
   groupedBy: () => [],

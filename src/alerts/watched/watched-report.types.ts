@@ -11,6 +11,10 @@ export interface FigureChoice {
   readonly label: string;
   /** Whether it is told by currency, so that one has to be named. */
   readonly isMoney: boolean;
+  /** Whether it is how many there were of something; neither money nor a rate, an average or a sum of a property. */
+  readonly isCount: boolean;
+  /** Of one that is named by its place (`measure:2`) what is there, by which an alert notices that another has taken it. */
+  readonly definition?: string;
   /** Whether one group of the report can be watched, or has to be. */
   readonly groups: 'none' | 'may' | 'must';
   /** Of which windows it is told. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../common/clock.js';
 import type { ReportDefinition, ReportName } from '../../saved/reports/saved-report.types.js';
 import type { Figure, ReportRule } from '../alert.types.js';
 import { ruleInWords, zoneOf } from '../alert-message.js';
-import { canWatch } from './can-watch.js';
+import { asWatched, canWatch } from './can-watch.js';
 import type { Answer, Question } from './watched-report.types.js';
 import { WATCHED } from './watched-reports.js';
 
@@ -228,7 +228,11 @@ describe('The figures of a saved report', () => {
   });
 
   it('of none are not those of the empty text, which is no group to choose: a list has each once', () => {
-    const values = [{ 'properties.coupon': '' }, { 'properties.coupon': null }, { 'properties.coupon': 'ten' }];
+    const values = [
+      { 'properties.coupon': '' },
+      { 'properties.coupon': null },
+      { 'properties.coupon': 'ten' },
+    ];
     const groups = values.map((each) => ({ kind: 'value', values: each }));
     const byCoupon = { group_by: 'properties.coupon' };
     expect(WATCHED.events.groupsIn({ groups }, byCoupon)).toEqual([{ values: [''] }, { values: ['ten'] }]);
@@ -273,8 +277,95 @@ describe('The figures of a saved report', () => {
     expect(canWatch(events({}), rule({ group: ['news'] }))).toBe(false);
     expect(canWatch(events({ group_by: 'source' }), rule({ group: ['news'] }))).toBe(true);
     expect(canWatch(events({ group_by: 'source,medium' }), rule({ group: ['news'] }))).toBe(false);
+    const measured = events({ measure: ['sum(revenue)', 'average(properties.items)'] });
+    const second = rule({ figure: 'measure:2' });
+    expect([canWatch(measured, second), canWatch(measured, { ...second, currency: 'EUR' })]).toEqual([
+      true,
+      false,
+    ]);
     const paths = { report: 'conversion-paths', question: {} } as const;
     expect(canWatch(paths, rule({ figure: 'path_share' }))).toBe(false);
     expect(canWatch(paths, rule({ figure: 'path_share', group: ['Email', 'Direct'] }))).toBe(true);
+  });
+
+  it('that are named by their place can be watched no more once another one has taken it', () => {
+    const steps = (...types: string[]) => types.map((event_type) => ({ event_type }));
+    const series = [{ name: 'Sales', event_type: ['purchase'] }, { event_type: ['signup'] }];
+    const PLACES: readonly [ReportName, string, Question, Question, Question][] = [
+      [
+        'events',
+        'measure:1',
+        { measure: ['sum(properties.a)', 'sum(properties.b)'] },
+        { measure: 'sum(properties.a)' },
+        { measure: ['sum(properties.b)'] },
+      ],
+      [
+        'funnel',
+        'step:2',
+        { steps: steps('look', 'pay') },
+        { steps: steps('see', 'pay', 'praise') },
+        { steps: steps('look', 'want', 'pay') },
+      ],
+      [
+        'series',
+        'series:A',
+        { series },
+        { series: [{ ...series[0], name: 'Orders' }] },
+        { series: [...series].reverse() },
+      ],
+      [
+        'series',
+        'formula:1',
+        { formulas: [{ formula: 'A / B' }] },
+        { formulas: [{ name: 'Rate', formula: 'A / B' }] },
+        { formulas: [{ formula: 'B / A' }] },
+      ],
+    ];
+    for (const [report, figure, before, alike, other] of PLACES) {
+      const watched: ReportRule = {
+        kind: 'threshold',
+        figure,
+        currency: null,
+        window: 'day',
+        side: 'below',
+        amount: 1,
+      };
+      const rule = asWatched({ report, question: before }, watched);
+      const can = (question: Question) => canWatch({ report, question }, rule);
+      expect([figure, can(before), can(alike), can(other)]).toEqual([figure, true, true, false]);
+    }
+    const unordered = { order: 'any', steps: steps('look', 'pay') };
+    const rule: ReportRule = {
+      kind: 'threshold',
+      figure: 'step:2',
+      currency: null,
+      window: 'day',
+      side: 'below',
+      amount: 1,
+    };
+    expect(asWatched({ report: 'funnel', question: unordered }, rule)).toEqual(rule);
+  });
+
+  it('are told apart by what they are: counts, amounts of money, and rates, averages and other numbers', () => {
+    const counts = (report: ReportName, question: Question) =>
+      WATCHED[report]
+        .figures(question)
+        .filter(({ isCount }) => isCount)
+        .map(({ figure }) => figure);
+    expect(counts('events', { measure: ['sum(revenue)', 'average(properties.a)'] })).toEqual([
+      'events',
+      'visitors',
+    ]);
+    expect(
+      counts('series', {
+        series: [{}, { measure: 'visitors' }, { measure: 'sum(revenue)' }],
+        formulas: [{ formula: 'A / B' }],
+      }),
+    ).toEqual(['series:A', 'series:B']);
+    expect(counts('conversions', {})).toEqual(['conversions', 'visitors', 'credited:last_touch']);
+    expect(counts('conversion-paths', {})).toEqual(['conversions', 'path_conversions']);
+    expect(counts('retention', { periods: '1' })).toEqual(['returned:1', 'began:0']);
+    expect(counts('ad-spend', {})).toEqual(['clicks', 'impressions', 'conversions:last_touch']);
+    expect(counts('funnel', { steps: [{}, {}] })).toEqual(['entrants', 'completed', 'step:2']);
   });
 });

@@ -48,7 +48,9 @@ export class AccountAlertsService {
         name,
         figures: WATCHED[definition.report]
           .figures(definition.question)
-          .map(({ isMoney, ...choice }) => ({ ...choice, is_money: isMoney })),
+          .map(({ figure, label, isMoney, isCount, groups, windows }) => ({
+            ...{ figure, label, is_money: isMoney, is_count: isCount, groups, windows },
+          })),
       })),
     };
   }

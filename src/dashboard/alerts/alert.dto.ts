@@ -205,6 +205,9 @@ class FigureView {
   @ApiProperty({ description: 'Told by currency: one has to be named.' })
   is_money!: boolean;
 
+  @ApiProperty({ description: 'How many there were of something: no money, rate, average or sum.' })
+  is_count!: boolean;
+
   @ApiProperty({
     enum: ['none', 'may', 'must'],
     enumName: 'FigureGroups',
