@@ -11,7 +11,7 @@ import { alertErrors } from './alert-errors.js';
 import { AlertInspector } from './alert-inspector.js';
 import { zoneOf } from './alert-message.js';
 import { SILENCES } from './alerts.sql.js';
-import { firesBy } from './fires-by.js';
+import { firesBy, isBelowBase } from './fires-by.js';
 import { canWatch } from './watched/can-watch.js';
 import type { Answer } from './watched/watched-report.types.js';
 import { WATCHED } from './watched/watched-reports.js';
@@ -42,6 +42,8 @@ export interface AlertPreview {
   readonly windows: readonly PreviewedWindow[];
   /** How often it would have gone from ok to firing. */
   readonly fired: number;
+  /** Windows that a change says nothing of, for the one before had less than its base. */
+  readonly belowBase: number;
 }
 
 /** Tells what a rule would have done lately, by the figures that a check would see now. */
@@ -89,7 +91,7 @@ export class AlertPreviews {
       value: Math.floor((until.getTime() - since.getTime()) / MINUTE_MS),
       isFiring: true,
     }));
-    return { from, to, windows, fired: windows.length };
+    return { from, to, windows, fired: windows.length, belowBase: 0 };
   }
 
   /** By one report; null where the figure is none of those that are told by bucket. */
@@ -142,13 +144,15 @@ function latestWindows(calendar: WindowCalendar, nowMs: number, count: number): 
 function judged(rule: ReportRule, [first, ...shown]: readonly Measured[]): AlertPreview {
   let isFiring = false;
   let fired = 0;
+  let belowBase = 0;
   let before = first!.value;
   const windows = shown.map(({ window, value }): PreviewedWindow => {
     const wasFiring = isFiring;
     isFiring = firesBy(rule, value, before) ?? isFiring;
     if (isFiring && !wasFiring) fired += 1;
+    if (isBelowBase(rule, before)) belowBase += 1;
     before = value;
     return { from: new Date(window.fromMs), to: new Date(window.toMs), value, isFiring };
   });
-  return { from: windows[0]!.from, to: windows.at(-1)!.to, windows, fired };
+  return { from: windows[0]!.from, to: windows.at(-1)!.to, windows, fired, belowBase };
 }

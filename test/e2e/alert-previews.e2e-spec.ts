@@ -1,6 +1,6 @@
 import { SETTLE_MS } from '../../src/alerts/windows.js';
 import { HOUR_MS, MINUTE_MS } from '../../src/common/clock.js';
-import { AlertsStory, ok, SILENCE, THRESHOLD } from '../support/alerts-story.js';
+import { AlertsStory, CHANGE, ok, SILENCE, THRESHOLD } from '../support/alerts-story.js';
 import { anEvent } from '../support/api-client.js';
 import type { Json } from '../support/browser.js';
 
@@ -105,6 +105,31 @@ describe('Previews of alerts', () => {
       // As another window may spell it.
       for (const group of [['news'], ['News']])
         expect(await checked(watch(id, { figure: 'entrants', group }))).toBe(1);
+    });
+
+    it('of a rate that falls fire, and tell how many windows had less than the base that nothing is said of', async () => {
+      for (const [visitors, converted] of [
+        [2, 1],
+        [10, 1],
+      ] as const) {
+        for (let at = 0; at < visitors; at++) await visit(`h${visitors}-${at}`, 'enter');
+        story.clock.advance(MINUTE_MS);
+        for (let at = 0; at < converted; at++) await visit(`h${visitors}-${at}`, 'leave');
+        story.nextHour();
+      }
+      await story.signInAgain();
+      const steps = ['enter', 'leave'].map((event_type) => ({ event_type }));
+      const id = await save({ report: 'funnel', question: { steps } });
+      const change = { ...CHANGE, direction: 'fall', amount: 50, report_id: id, figure: 'conversion' };
+      const preview = async (base_at_least: number) => {
+        const body = { ...change, base_at_least };
+        const { fired, windows, below_base } = await ok(
+          story.send('owner', 'POST', '/test/alerts/preview', body),
+        );
+        return [fired, windows.at(-1).value, below_base];
+      };
+      expect(await preview(0)).toEqual([1, 0.1, 0]);
+      expect(await preview(10)).toEqual([0, 0.1, 1]);
     });
 
     it('find what a check would: one group of events, paths, a channel’s credit', async () => {

@@ -6903,6 +6903,8 @@ export interface components {
             label: string;
             /** @description Told by currency: one has to be named. */
             is_money: boolean;
+            /** @description How many there were of something: no money, rate, average or sum. */
+            is_count: boolean;
             /** @description Whether one group of the report, or one path, can be watched, or has to be. */
             groups: components["schemas"]["FigureGroups"];
             /** @description Windows of which it is told. */
@@ -6946,6 +6948,8 @@ export interface components {
             to: string;
             /** @description How often it would have begun to fire. */
             fired: number;
+            /** @description Of a change: windows of which nothing is said, for the one before had less than `base_at_least`. */
+            below_base: number;
             /** @description Oldest first: the latest 30, where each is a report of its own as many of the latest 12 as are counted in time. Of silence each stretch in which it would have fired, with the minutes it was quiet for. */
             windows: components["schemas"]["PreviewedWindowView"][];
         };

@@ -99,12 +99,12 @@ export class AccountAlertsService {
   /** @throws ApiError 400, 404, 409. */
   async preview({ scope }: InScope, body: AlertRuleRequest, left: AbortSignal): Promise<AlertPreviewView> {
     const rule = readAlertRule(body);
-    const { windows, fired, from, to } =
+    const { windows, fired, belowBase, from, to } =
       rule.kind === 'silence'
         ? await this.previews.previewSilence(scope, rule)
         : await this.previews.preview(scope, { reportId: body.report_id!, rule }, left);
     return {
-      ...{ fired, from: from.toISOString(), to: to.toISOString() },
+      ...{ fired, below_base: belowBase, from: from.toISOString(), to: to.toISOString() },
       windows: windows.map(({ from, to, value, isFiring }) => ({
         ...{ from: from.toISOString(), to: to.toISOString(), value, is_firing: isFiring },
       })),

@@ -273,6 +273,12 @@ export class AlertPreviewView {
   fired!: number;
 
   @ApiProperty({
+    description:
+      'Of a change: windows of which nothing is said, for the one before had less than `base_at_least`.',
+  })
+  below_base!: number;
+
+  @ApiProperty({
     type: [PreviewedWindowView],
     description:
       'Oldest first: the latest 30, where each is a report of its own as many of the latest 12 as are counted in time. Of silence ' +

@@ -35,7 +35,7 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
   const form = useForm({
     initialValues: valuesOf(
       alert,
-      reports.find(({ id }) => id === report),
+      reports.find(({ id }) => id === (alert?.rule.report_id ?? report)),
     ),
   });
   const { values } = form;

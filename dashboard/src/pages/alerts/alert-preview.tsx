@@ -43,7 +43,7 @@ export function AlertPreview({ rule }: { rule: object }) {
 }
 
 function Outcome({ of, isSilence }: { of: AlertPreviewView; isSilence: boolean }) {
-  const { fired, windows, from } = of;
+  const { fired, windows, below_base, from } = of;
   const begun = windows.filter(
     ({ is_firing }, at) => is_firing && (isSilence || !windows[at - 1]?.is_firing),
   );
@@ -60,6 +60,11 @@ function Outcome({ of, isSilence }: { of: AlertPreviewView; isSilence: boolean }
           `in the latest ${format.plural(windows.length, 'window')}.`
         )}
       </div>
+      {below_base > 0 && (
+        <div>
+          {`Nothing is said of ${below_base === windows.length ? 'all' : below_base} of them: the window before had less than “From at least”.`}
+        </div>
+      )}
       {named.length > 0 && (
         <ul className={classes.times} aria-label="When it would have fired">
           {named.map(({ from, to, value }) => (

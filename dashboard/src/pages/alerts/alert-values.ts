@@ -25,16 +25,20 @@ export interface AlertValues {
 
 const NEW: AlertValues = {
   ...{ name: '', kind: 'threshold', report_id: null, figure: null, group: null, currency: '', window: 'day' },
-  ...{ side: 'below', direction: 'fall', unit: 'percent', amount: '', base_at_least: 10 },
+  ...{ side: 'below', direction: 'fall', unit: 'percent', amount: '', base_at_least: '' },
   ...{ event_type: [], minutes: 60, channels: [], remind_hours: '' },
 };
 
-/** The values of an alert that is changed, or of a new one of a report. */
+/** Below so many a count says nothing of a change (a guess); of rates, averages and money people know themselves. */
+const LEAST_COUNT = 10;
+
+/** The values of an alert that is changed, or of a new one of a report. @param report that it watches. */
 export function valuesOf(alert: AlertView | null, report: WatchableReport | undefined): AlertValues {
   if (alert === null) return { ...NEW, report_id: report?.id ?? null, ...ofFigure(NEW, report?.figures[0]) };
   const { event_type, group, ...rule } = alert.rule;
   return {
     ...NEW,
+    base_at_least: baseOf(report?.figures.find(({ figure }) => figure === rule.figure)),
     ...rule,
     group: group ? JSON.stringify(group) : null,
     name: alert.name,
@@ -44,13 +48,20 @@ export function valuesOf(alert: AlertView | null, report: WatchableReport | unde
   };
 }
 
-/** What follows from choosing a figure: its window stays where the figure is told of it, and no group of another is kept. */
+/** What follows from choosing a figure: its window stays where the figure is told of it, and no group and no base of another is kept. */
 export function ofFigure(
   { window }: Pick<AlertValues, 'window'>,
   choice: FigureChoice | undefined,
-): Pick<AlertValues, 'figure' | 'group' | 'window'> {
+): Pick<AlertValues, 'figure' | 'group' | 'window' | 'base_at_least'> {
   const hasWindow = !choice || choice.windows.includes(window);
-  return { figure: choice?.figure ?? null, group: null, window: hasWindow ? window : choice.windows[0]! };
+  return {
+    ...{ figure: choice?.figure ?? null, group: null, base_at_least: baseOf(choice) },
+    window: hasWindow ? window : choice.windows[0]!,
+  };
+}
+
+function baseOf(choice: FigureChoice | undefined): number | string {
+  return choice?.is_count ? LEAST_COUNT : '';
 }
 
 /** The rule as the service takes it: of each kind its own members. */
