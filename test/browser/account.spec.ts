@@ -54,6 +54,23 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByText('by UTC day').first().waitFor();
   });
 
+  it('billing never shows one month under the name of another', async () => {
+    const { page } = tab;
+    await open('usage', 'role=heading[name="Billing"]');
+    const label = page.getByText(/^Live events in /);
+    const now = await label.innerText();
+    const release = await held('**/billing?month=*');
+    await page.getByRole('combobox', { name: 'Month' }).click();
+    const [, before] = await page.getByRole('option').allInnerTexts();
+    await page.getByRole('option').nth(1).click();
+    await soon(async () =>
+      expect(await page.getByRole('combobox', { name: 'Month' }).inputValue()).toBe(before),
+    );
+    expect(await label.innerText()).toBe(now);
+    release();
+    await page.getByText(`Live events in ${before}`).waitFor();
+  });
+
   it('traffic lists are saved with each fault by its name, undone, and not saved over somebody else’s', async () => {
     await open('account?tab=traffic', 'role=textbox[name="Own domains"]');
     const { page } = tab;

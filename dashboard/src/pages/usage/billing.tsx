@@ -47,18 +47,18 @@ export function Billing() {
       }
     >
       <QueryResult query={billing}>
-        {({ total, days }) => (
+        {({ month: billed, total, days }) => (
           <>
             <Stats>
               <Stat
-                label={`Live events in ${format.month(month)}`}
+                label={`Live events in ${format.month(billed)}`}
                 value={<span data-testid="billed">{format.count(total)}</span>}
               />
               <Stat label="Busiest day" value={busiest(days)} />
             </Stats>
             <Box mt="md">
               <BarChart
-                label={`Live events by day in ${format.month(month)}`}
+                label={`Live events by day in ${format.month(billed)}`}
                 buckets={days.map(({ date, live_events }) => ({ start: date, live_events }))}
                 series={SERIES}
                 interval="day"
