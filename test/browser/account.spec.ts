@@ -3,6 +3,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { PASSWORD } from '../support/people.js';
+import { aPageView, createSite, sendFromPage } from '../support/site-client.js';
 import { soon } from '../support/soon.js';
 
 const ANOTHER_PASSWORD = 'nine grey herons whistle';
@@ -52,6 +53,19 @@ describeBrowser('an account and its people', () => {
     await tab.page.reload();
     await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
     await tab.page.getByText('by UTC day').first().waitFor();
+  });
+
+  it('usage shows a site alone as it does a key, and says of what is neither that it cannot', async () => {
+    const { page } = tab;
+    const site = await createSite(story.app, account);
+    expect((await sendFromPage(story.app.url, site.publicId, { events: [aPageView()] })).status).toBe(200);
+    await open('usage', 'role=heading[name="By key"]');
+    await page.getByRole('table').getByRole('button', { name: 'Shop' }).click();
+    await page.getByRole('heading', { name: 'Events with “Shop”' }).waitFor();
+    await open('usage?key=key_00000000000000000000', 'role=heading[name="By key"]');
+    await page.getByRole('alert').getByText('This key cannot be shown alone').waitFor();
+    await page.getByRole('button', { name: 'All keys', exact: true }).click();
+    await soon(async () => expect(await page.getByRole('alert').count()).toBe(0));
   });
 
   it('billing never shows one month under the name of another', async () => {

@@ -25,7 +25,7 @@ interface UsageOverTimeProps {
   readonly buckets: readonly UsageBucket[];
   readonly totals: Readonly<Record<EventStatus, number>>;
   readonly interval: 'hour' | 'day';
-  /** Shows all keys again; null when all are shown. */
+  /** Shows all keys again; null when none is chosen. */
   readonly onReset: (() => void) | null;
 }
 

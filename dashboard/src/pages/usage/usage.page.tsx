@@ -5,6 +5,7 @@ import { usageQuery } from '../../api/account.queries';
 import type { UsageRange } from '../../api/api.types';
 import { keyQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { ENVIRONMENTS } from '../../ui/labels';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -32,8 +33,15 @@ export function UsagePage() {
     enabled: key !== null,
     placeholderData: undefined,
   });
-  const facts = useQuery({ ...keyQuery(account.id, key ?? ''), enabled: key !== null });
-  const chosen = key !== null && own.data && facts.data ? { name: facts.data.name, usage: own.data } : null;
+  // The table has keys and sites; a key that was looked for may be none of its rows.
+  const listed = whole.data?.keys.find((row) => row.key.id === key)?.key.name;
+  const facts = useQuery({
+    ...keyQuery(account.id, key ?? ''),
+    enabled: key !== null && whole.isSuccess && listed === undefined,
+  });
+  const name = listed ?? facts.data?.name;
+  const chosen = key !== null && own.data && name !== undefined ? { name, usage: own.data } : null;
+  const failure = chosen ? null : (own.error ?? facts.error);
 
   return (
     <Page
@@ -61,12 +69,13 @@ export function UsagePage() {
             >
               <Allowance allowance={usage.allowance} />
             </Panel>
+            {failure && <ErrorNotice title="This key cannot be shown alone" error={failure} />}
             <UsageOverTime
               title={chosen ? `Events with “${chosen.name}”` : `${ENVIRONMENTS[environment]} events`}
               buckets={(chosen?.usage ?? usage).buckets}
               totals={(chosen?.usage ?? usage).totals}
               interval={usage.interval}
-              onReset={chosen ? () => setKey(null) : null}
+              onReset={key !== null ? () => setKey(null) : null}
             />
             <KeyUsageTable usage={usage} chosen={key} onChoose={setKey} />
             <Panel title="How long events are kept">{keptSentence(usage.kept)}</Panel>
