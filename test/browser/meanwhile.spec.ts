@@ -243,6 +243,32 @@ describeBrowser('what somebody else did meanwhile', () => {
     );
   });
 
+  it('a rotation that is stopped while the question whether to stop it stands open takes the question with it', async () => {
+    const { key } = await make('keys', { name: 'Old', environment: 'test' });
+    await make(`keys/${key.id}/rotation`, { name: 'New' });
+    await tab.goto(`${base}/keys/${key.id}/rotation`, 'main h1');
+    await press('Stop…');
+    await inDialog('Stop and keep both keys').waitFor();
+    await send('DELETE', `keys/${key.id}/rotation`);
+    await dialog().waitFor({ state: 'detached' });
+    await tab.page.getByRole('heading', { name: 'Rotate “Old”' }).waitFor();
+  });
+
+  it('channels are added only once it is known whether there is e-mail', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await tab.page.route('**/channels', (route) => answered.then(() => route.continue()), { times: 1 });
+    await tab.goto(`${base}/alerts?tab=channels`, 'role=heading[name="Channels"]');
+    const add = tab.page.getByRole('button', { name: 'Add channel' });
+    expect(await add.count()).toBe(0);
+    answer();
+    await add.click();
+    await inDialog('Add channel').waitFor();
+    await inDialog('Cancel').click();
+  });
+
   it('a key and a site that are renamed keep what somebody else has changed since their dialogs opened', async () => {
     const { key } = await make('keys', { name: 'Till', environment: 'test', events_per_hour: 500 });
     const site = await make('sites', {

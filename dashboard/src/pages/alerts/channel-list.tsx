@@ -17,7 +17,7 @@ export function ChannelList() {
   const list = useQuery(channelListQuery(account.id));
   const [isAdding, setAdding] = useState(false);
   const manages = managesKeys(account.role);
-  const add = manages && (
+  const add = manages && list.data && (
     <Button leftSection={<PlusIcon width={16} strokeWidth={2} aria-hidden />} onClick={() => setAdding(true)}>
       Add channel
     </Button>
@@ -49,7 +49,9 @@ export function ChannelList() {
           }
         </QueryResult>
       </Panel>
-      {isAdding && <AddChannelDialog hasMail={list.data!.has_mail} onClose={() => setAdding(false)} />}
+      {isAdding && list.data && (
+        <AddChannelDialog hasMail={list.data.has_mail} onClose={() => setAdding(false)} />
+      )}
     </Stack>
   );
 }

@@ -78,7 +78,9 @@ function Rotation({ keyId }: { keyId: string }) {
           {(present) => <Steps of={present} onCreated={setCreated} />}
         </QueryResult>
       )}
-      {stopping && view && <StopDialog of={view} onClose={() => setStopping(false)} />}
+      {stopping && view?.successor && (
+        <StopDialog old={view.old.key} successor={view.successor.key} onClose={() => setStopping(false)} />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RotationView } from '../../api/api.types';
+import type { KeyView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { deletionFactsQuery, keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
@@ -14,21 +14,27 @@ import { Notice } from '../../ui/notice';
 import { QueryResult } from '../../ui/query-result';
 import { DeleteKeyForm } from '../keys/delete-key-form';
 
+interface StopDialogProps {
+  readonly old: KeyView;
+  /** Which was to take over. */
+  readonly successor: KeyView;
+  readonly onClose: () => void;
+}
+
 /** Gives a rotation up, and offers to delete the key that was to take over. */
-export function StopDialog({ of: { old, successor }, onClose }: { of: RotationView; onClose: () => void }) {
+export function StopDialog({ old, successor: next, onClose }: StopDialogProps) {
   const { account } = usePageScope();
   const [deleting, setDeleting] = useState(false);
-  const next = successor!.key;
   const facts = useQuery({ ...deletionFactsQuery(account.id, next.id), enabled: deleting });
   const stop = useMutation({
     mutationFn: () =>
       answer(
         api.DELETE('/dashboard/api/accounts/{account_id}/keys/{key_id}/rotation', {
-          params: { path: { account_id: account.id, key_id: old.key.id } },
+          params: { path: { account_id: account.id, key_id: old.id } },
         }),
       ),
     onSuccess: () => {
-      notifications.show({ message: `The rotation of “${old.key.name}” is stopped.` });
+      notifications.show({ message: `The rotation of “${old.name}” is stopped.` });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keysOf(account.id) }),
@@ -48,7 +54,7 @@ export function StopDialog({ of: { old, successor }, onClose }: { of: RotationVi
         </QueryResult>
       ) : (
         <Stack gap="md">
-          <div>“{old.key.name}” stays as it is.</div>
+          <div>“{old.name}” stays as it is.</div>
           {next.state === 'active' && (
             <Notice
               tone={next.last_used_at === null ? 'warn' : 'quiet'}
