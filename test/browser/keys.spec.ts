@@ -25,6 +25,19 @@ describeBrowser('the life of a key', () => {
     await tab.page.getByRole('menuitem', { name: action }).click();
   };
 
+  it('it ends on no day that is over: such a day is not taken', async () => {
+    await keysPage('test');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Over');
+    await dialog.getByRole('combobox', { name: 'Expiry' }).click();
+    await tab.page.getByRole('option', { name: 'On a day…' }).click();
+    await dialog.getByLabel('Expires at the end of').fill('1 Jan 2020');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByText('Choose the day.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('while it waits for its first event the dialog says why an attempt was not stored', async () => {
     await keysPage('test');
     await tab.page.getByRole('button', { name: 'Create key' }).first().click();

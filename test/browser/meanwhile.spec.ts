@@ -254,6 +254,23 @@ describeBrowser('what somebody else did meanwhile', () => {
     await tab.page.getByRole('heading', { name: 'Rotate “Old”' }).waitFor();
   });
 
+  it('an alert of one group of a report that has lost its groups is set to what there is', async () => {
+    const definition = { report: 'events', question: { group_by: ['source'] } };
+    const report = await make('test/saved-reports', { name: 'Grouped', definition });
+    const rule = { kind: 'threshold', figure: 'events', window: 'day', side: 'below', amount: 1 };
+    const facts = { name: 'Of one', channels: [], report_id: report.id, ...rule, group: ['news'] };
+    const { id } = await make('test/alerts', facts);
+    await send('PATCH', `test/saved-reports/${report.id}`, {
+      ...{ revision: 1, definition: { report: 'events', question: {} } },
+    });
+    await tab.goto(`${base}/alerts`, 'tbody tr');
+    await menu('More of Of one', 'Change');
+    await inDialog('Save').click();
+    await dialog().waitFor({ state: 'detached' });
+    const { alerts } = await send('GET', 'test/alerts');
+    expect(alerts.find((alert: { id: string }) => alert.id === id).rule.group).toBeUndefined();
+  });
+
   it('channels are added only once it is known whether there is e-mail', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
-import { daySpan, typedDay } from './days';
+import { dayOf, daySpan, typedDay } from './days';
 import { useTimes } from './time-zone';
 import { type Times, timesIn } from './times';
 
@@ -17,16 +17,19 @@ interface DayFieldProps
   readonly label: string;
   /** Where the field's place leaves no room for a label above it. */
   readonly short?: string;
+  /** Whether days that are over cannot be chosen. */
+  readonly fromToday?: boolean;
 }
 
 /** A day, written as the tables write it, typed or picked from a calendar. */
-export function DayField({ value = '', onChange, label, short, ...more }: DayFieldProps) {
+export function DayField({ value = '', onChange, label, short, fromToday = false, ...more }: DayFieldProps) {
   const times = useTimes();
   const [isOpen, setOpen] = useState(false);
   const name = `${label} (${zoneOf(value, times)})`;
   return (
     <DateInput
       {...more}
+      {...(fromToday && { minDate: dayOf(new Date(), times.choice) })}
       {...(short === undefined ? { label: name } : { 'aria-label': name, leftSection: short })}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}

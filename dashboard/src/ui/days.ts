@@ -14,6 +14,13 @@ export function daySpan(day: string, zone: ZoneChoice): DaySpan {
   return { start: at(date), end: at(date + 1) };
 }
 
+/** The day of an instant in the chosen zone, as 2026-11-21. */
+export function dayOf(at: Date, zone: ZoneChoice): string {
+  return zone === 'utc'
+    ? at.toISOString().slice(0, 10)
+    : existing(at.getFullYear(), at.getMonth() + 1, at.getDate())!;
+}
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A day as people type it ("21 Nov 2026", "21 november 2026", "2026-11-21") as 2026-11-21, or null. */

@@ -9,6 +9,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.details.map(({ field, message }) => [field, sentence(message)]));
 }
 
+/** Which of a form's errors are of no field of it: the service names another, or one that the form sends and does not ask for. */
+export function untoldErrors(errors: object, values: object): string[] {
+  return Object.keys(errors).filter((field) => !(field in values));
+}
+
 function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '../api/use-mutation';
-import { ErrorNotice } from './error-notice';
 import { fieldErrors } from './field-errors';
+import { FormError } from './form-error';
 
 interface NameFormProps {
   readonly label: string;
@@ -36,7 +36,7 @@ export function NameForm({
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
-        {save.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={save.error} />}
+        <FormError error={save.error} form={form} />
         <TextInput
           label={label}
           description={description}

@@ -7,8 +7,8 @@ import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { ChannelSecret } from './channel-secret';
 
 /** Adds a channel; of a webhook it then shows the secret, once. */
@@ -57,7 +57,7 @@ function AddChannelForm({ hasMail, onAdded, onClose }: AddChannelFormProps) {
   return (
     <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
       <Stack gap="md">
-        {add.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={add.error} />}
+        <FormError error={add.error} form={form} />
         <SegmentedControl
           fullWidth
           aria-label="Kind of channel"

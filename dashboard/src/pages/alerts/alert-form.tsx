@@ -14,8 +14,8 @@ import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { EventTypesField } from '../../reports/event-types-field';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { Notice } from '../../ui/notice';
 import { AlertPreview } from './alert-preview';
 import { ruleOf, valuesOf } from './alert-values';
@@ -40,8 +40,8 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
   });
   const { values } = form;
   const watched = reports.find(({ id }) => id === values.report_id);
-  const isMoney = watched?.figures.find(({ figure }) => figure === values.figure)?.is_money ?? false;
-  const rule = ruleOf(values, isMoney);
+  const choice = watched?.figures.find(({ figure }) => figure === values.figure);
+  const rule = ruleOf(values, choice);
   const save = useMutation({
     mutationFn: (body: AlertBody) => {
       const path = { account_id: account.id, environment };
@@ -73,7 +73,7 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
       }}
     >
       <Stack gap="md">
-        {save.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={save.error} />}
+        <FormError error={save.error} form={form} />
         <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
         <SegmentedControl
           fullWidth
@@ -103,7 +103,7 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
             />
           </Group>
         ) : (
-          <ReportRuleFields form={form} reports={reports} isMoney={isMoney} />
+          <ReportRuleFields form={form} reports={reports} />
         )}
         {form.errors['event_type'] && <Notice tone="bad">{form.errors['event_type']}</Notice>}
         <AlertPreview key={JSON.stringify(rule)} rule={rule} />

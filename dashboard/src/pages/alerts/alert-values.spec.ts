@@ -12,9 +12,17 @@ describe('The form of an alert', () => {
   it('asks for a base of ten of what is counted, and for none of rates: none ever has ten', () => {
     const values = valuesOf(null, report);
     expect(values).toMatchObject({ figure: 'conversion', base_at_least: '' });
-    expect(ruleOf({ ...values, kind: 'change' }, false)).toMatchObject({ base_at_least: 0 });
+    expect(ruleOf({ ...values, kind: 'change' }, rate)).toMatchObject({ base_at_least: 0 });
     expect(ofFigure(values, entrants)).toMatchObject({ base_at_least: 10 });
     expect(ofFigure(values, rate)).toMatchObject({ base_at_least: '' });
+  });
+
+  it('sends no group and no currency of a figure that has lost them', () => {
+    const values = { ...valuesOf(null, report), group: '["news"]', currency: 'EUR' };
+    expect(ruleOf(values, rate)).not.toHaveProperty('group');
+    expect(ruleOf(values, rate)).not.toHaveProperty('currency');
+    const choice = { ...rate, groups: 'may' as const, is_money: true };
+    expect(ruleOf(values, choice)).toMatchObject({ group: ['news'], currency: 'EUR' });
   });
 
   it('keeps the base of an alert, and of one without fits what it watches', () => {

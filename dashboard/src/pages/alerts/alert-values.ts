@@ -64,8 +64,8 @@ function baseOf(choice: FigureChoice | undefined): number | string {
   return choice?.is_count ? LEAST_COUNT : '';
 }
 
-/** The rule as the service takes it: of each kind its own members. */
-export function ruleOf(values: AlertValues, isMoney: boolean) {
+/** The rule as the service takes it: of each kind its own members, and of the figure those that it can have, for a report may have changed. */
+export function ruleOf(values: AlertValues, choice: FigureChoice | undefined) {
   const { kind } = values;
   if (kind === 'silence')
     return {
@@ -78,8 +78,8 @@ export function ruleOf(values: AlertValues, isMoney: boolean) {
     ...{ kind, window },
     ...(report_id && { report_id }),
     ...(figure && { figure }),
-    ...(group && { group: JSON.parse(group) as string[] }),
-    ...(isMoney && currency && { currency: currency.toUpperCase() }),
+    ...(group && choice?.groups !== 'none' && { group: JSON.parse(group) as string[] }),
+    ...(choice?.is_money && currency && { currency: currency.toUpperCase() }),
     ...(values.amount !== '' && { amount: Number(values.amount) }),
     ...(kind === 'threshold'
       ? { side }

@@ -7,12 +7,10 @@ import { GroupField } from './group-field';
 interface ReportRuleFieldsProps {
   readonly form: UseFormReturnType<AlertValues>;
   readonly reports: readonly WatchableReport[];
-  /** Whether the chosen figure is told by currency. */
-  readonly isMoney: boolean;
 }
 
 /** Which figure of which report is watched, and when it fires. */
-export function ReportRuleFields({ form, reports, isMoney }: ReportRuleFieldsProps) {
+export function ReportRuleFields({ form, reports }: ReportRuleFieldsProps) {
   const { values } = form;
   const figures = reports.find(({ id }) => id === values.report_id)?.figures ?? [];
   const choice = figures.find(({ figure }) => figure === values.figure);
@@ -46,7 +44,7 @@ export function ReportRuleFields({ form, reports, isMoney }: ReportRuleFieldsPro
             )
           }
         />
-        {isMoney && (
+        {choice?.is_money && (
           <TextInput label="Currency" placeholder="EUR" maxLength={3} {...form.getInputProps('currency')} />
         )}
         <Select

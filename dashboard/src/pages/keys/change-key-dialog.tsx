@@ -10,12 +10,11 @@ import { usePageScope } from '../../app/page-scope';
 import { changedMembers } from '../../ui/changed-members';
 import { DayField } from '../../ui/day-field';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
-import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { useTimes } from '../../ui/time-zone';
 import { dayFault, EXPIRIES } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
-import { keyValues, toKeyBody } from './key-values';
+import { keyErrors, keyValues, toKeyBody } from './key-values';
 
 /** Renames a key, and changes its cap and its expiry. */
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
@@ -44,7 +43,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
       void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
       onClose();
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => form.setErrors(keyErrors(error)),
   });
   const kept =
     key.expires_at === null ? 'Unchanged: never' : `Unchanged: ${times.full(key.expires_at, 'minute')}`;
@@ -53,7 +52,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
     <Dialog name="key-change" onClose={onClose} title={`Change “${key.name}”`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
-          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
+          <FormError error={change.error} form={form} />
           <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
           <HourlyCapInput
             description="For this key alone; applies within a second"
@@ -64,10 +63,9 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
             description="Requests with an expired key are refused; a later expiry makes it work again"
             data={[{ value: 'keep', label: kept }, ...EXPIRIES]}
             {...form.getInputProps('expiry')}
-            error={form.errors['expires_at'] ?? form.errors['expiry']}
           />
           {form.values.expiry === 'date' && (
-            <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
+            <DayField fromToday label="Expires at the end of" {...form.getInputProps('expires_on')} />
           )}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>

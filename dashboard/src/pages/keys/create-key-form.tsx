@@ -7,11 +7,11 @@ import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { DayField } from '../../ui/day-field';
-import { ErrorNotice } from '../../ui/error-notice';
-import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { useTimes } from '../../ui/time-zone';
 import { dayFault, EXPIRIES, type Expiry, expiresAt } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
+import { keyErrors } from './key-values';
 
 interface CreateKeyFormProps {
   readonly onCreated: (created: CreatedKey) => void;
@@ -57,13 +57,13 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
       onCreated(created);
       void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => form.setErrors(keyErrors(error)),
   });
 
   return (
     <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
       <Stack gap="md">
-        {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
+        <FormError error={create.error} form={form} />
         <TextInput
           label="Name"
           placeholder="Web shop, production"
@@ -96,7 +96,7 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
           />
         </Group>
         {form.values.expiry === 'date' && (
-          <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
+          <DayField fromToday label="Expires at the end of" {...form.getInputProps('expires_on')} />
         )}
         <Group justify="flex-end" mt="xs">
           {onCancel && (

@@ -87,7 +87,7 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel, atOnce = false }: De
               onChange={(chosen) => setWhen((chosen ?? 'now') as DeletionTime)}
               allowDeselect={false}
             />
-            {when === 'date' && <DayField label="At the end of" value={day} onChange={setDay} />}
+            {when === 'date' && <DayField fromToday label="At the end of" value={day} onChange={setDay} />}
           </Group>
         )}
         <div>

@@ -1,3 +1,4 @@
+import { fieldErrors } from '../../ui/field-errors';
 import type { ZoneChoice } from '../../ui/times';
 import { type ExpiryChange, expiresAt } from './expiry';
 
@@ -26,4 +27,10 @@ export function toKeyBody({ name, events_per_hour, expiry, expires_on }: KeyValu
     events_per_hour: events_per_hour === '' ? null : Number(events_per_hour),
     ...(expiry !== 'keep' && { expires_at: expiresAt({ expiry, day: expires_on, zone, now: Date.now() }) }),
   };
+}
+
+/** The errors of a refusal; that of the instant stands below the choice that it comes from. */
+export function keyErrors(error: unknown): Record<string, string> {
+  const { expires_at: expiry, ...errors } = fieldErrors(error);
+  return { ...errors, ...(expiry !== undefined && { expiry }) };
 }

@@ -9,8 +9,8 @@ import { sessionQuery } from '../../api/session.queries';
 import { useMutation } from '../../api/use-mutation';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { LinkHandover } from '../../ui/link-handover';
 import { LimitFields, limitsOf } from './limit-fields';
 
@@ -72,7 +72,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
           <Stack gap="md">
-            {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
+            <FormError error={create.error} form={form} />
             <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
             <TextInput
               label="Owner’s e-mail"

@@ -8,8 +8,8 @@ import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { useMutation } from '../../api/use-mutation';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { LimitFields, type LimitValues, limitsOf } from './limit-fields';
 
 /** Changes an account's plan and its own numbers. */
@@ -40,7 +40,7 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
     <Dialog name="account-plan" onClose={onClose} title={`Plan and limits of ${account.name}`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
-          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
+          <FormError error={change.error} form={form} />
           <LimitFields form={form} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

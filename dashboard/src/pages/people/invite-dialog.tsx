@@ -7,8 +7,8 @@ import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { ROLES } from '../../ui/labels';
 import { LinkHandover } from '../../ui/link-handover';
 
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form onSubmit={form.onSubmit((values) => invite.mutate(values))}>
           <Stack gap="md">
-            {invite.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={invite.error} />}
+            <FormError error={invite.error} form={form} />
             <TextInput
               label="E-mail"
               type="email"

@@ -5,8 +5,8 @@ import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
 import { useMutation } from '../../api/use-mutation';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 
@@ -29,7 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
     <Panel title="Password" about="Changing it signs you out everywhere else.">
       <form onSubmit={form.onSubmit((values) => change.mutate(values))}>
         <Stack gap="md" maw={420}>
-          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
+          <FormError error={change.error} form={form} />
           {change.isSuccess && (
             <Notice tone="good" role="status">
               Your password is changed; your other sessions have ended.

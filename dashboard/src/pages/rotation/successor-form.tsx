@@ -4,12 +4,11 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RotationView } from '../../api/api.types';
 import { DayField } from '../../ui/day-field';
-import { ErrorNotice } from '../../ui/error-notice';
-import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { useTimes } from '../../ui/time-zone';
 import { dayFault, EXPIRIES } from '../keys/expiry';
 import { HourlyCapInput } from '../keys/hourly-cap-input';
-import { keyValues, toKeyBody } from '../keys/key-values';
+import { keyErrors, keyValues, toKeyBody } from '../keys/key-values';
 import type { BeginRotation } from './create-step';
 
 interface SuccessorFormProps {
@@ -33,7 +32,7 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
   const isOwnError = begin.isError && !begin.variables.successor_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same all along
   useEffect(() => {
-    if (isOwnError) form.setErrors(fieldErrors(begin.error));
+    if (isOwnError) form.setErrors(keyErrors(begin.error));
   }, [begin.error, isOwnError]);
   const submit = (values: typeof form.values) => begin.mutate(toKeyBody(values, times.choice));
   const like =
@@ -44,7 +43,7 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        {isOwnError && Object.keys(form.errors).length === 0 && <ErrorNotice error={begin.error} />}
+        <FormError error={isOwnError ? begin.error : null} form={form} />
         <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
         <Group grow align="start" preventGrowOverflow={false}>
           <HourlyCapInput
@@ -56,11 +55,10 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
             description="If unchanged, as long as the old key was given"
             data={[{ value: 'keep', label: like }, ...others]}
             {...form.getInputProps('expiry')}
-            error={form.errors['expires_at'] ?? form.errors['expiry']}
           />
         </Group>
         {form.values.expiry === 'date' && (
-          <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
+          <DayField fromToday label="Expires at the end of" {...form.getInputProps('expires_on')} />
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={begin.isPending}>

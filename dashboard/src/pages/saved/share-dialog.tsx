@@ -12,6 +12,7 @@ import { CodeBlock } from '../../ui/code-block';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { QueryResult } from '../../ui/query-result';
 import { useShownSecret } from '../../ui/shown-secret';
 import { TimeAgo } from '../../ui/time-ago';
@@ -152,7 +153,7 @@ function ShareForm({ report, onCreated, onCancel }: ShareFormProps) {
   return (
     <form onSubmit={form.onSubmit((values) => creation.mutate(values))} noValidate>
       <Stack gap="md">
-        {creation.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={creation.error} />}
+        <FormError error={creation.error} form={form} />
         <NumberInput
           label="Days until the link ends"
           min={1}

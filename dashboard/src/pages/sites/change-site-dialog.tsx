@@ -9,8 +9,8 @@ import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { changedMembers } from '../../ui/changed-members';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { SiteFields } from './site-fields';
 import { SITE_CHECKS, siteValues, toSiteBody } from './site-values';
 
@@ -37,7 +37,7 @@ export function ChangeSiteDialog({ of: site, onClose }: { of: SiteView; onClose:
     <Dialog name="site-change" onClose={onClose} title={`Change “${site.name}”`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
-          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
+          <FormError error={change.error} form={form} />
           <SiteFields form={form} />
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>

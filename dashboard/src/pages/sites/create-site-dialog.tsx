@@ -8,8 +8,8 @@ import { sitesOf } from '../../api/site.queries';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { FirstEventWait } from '../keys/first-event-wait';
 import { SiteFields } from './site-fields';
 import { SiteSnippet } from './site-snippet';
@@ -65,7 +65,7 @@ function CreateSiteForm({ onCreated, onCancel }: CreateSiteFormProps) {
   return (
     <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
       <Stack gap="md">
-        {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
+        <FormError error={create.error} form={form} />
         <SiteFields form={form} />
         <Input.Wrapper label="Environment" labelElement="div">
           <SegmentedControl

@@ -5,8 +5,8 @@ import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { useReadRevision } from '../../api/use-read-revision';
 import { usePageScope } from '../../app/page-scope';
-import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { FormError } from '../../ui/form-error';
 import { useTimes } from '../../ui/time-zone';
 import {
   ANNOTATION,
@@ -73,7 +73,7 @@ export function AnnotationForm({ of: annotation, at, onDone, onCancel }: Annotat
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
-        {save.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={save.error} />}
+        <FormError error={save.error} form={form} />
         <TextInput
           label="What happened"
           description="One line. Everybody of the account reads it on charts over time."
