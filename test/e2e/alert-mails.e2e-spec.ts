@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../src/common/clock.js';
 import { KNOW } from '../../src/deliveries/addresses/addresses.sql.js';
-import { AlertsStory, ok, PUBLIC_URL, THRESHOLD } from '../support/alerts-story.js';
+import { AlertsStory, NOBODY, ok, PUBLIC_URL, THRESHOLD } from '../support/alerts-story.js';
 import type { Json } from '../support/browser.js';
 import { mailParts, textOf } from '../support/mail-parts.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
@@ -130,6 +130,32 @@ describe('Alerts by e-mail', () => {
     expect((await open(latest!)).status).toBe(200);
     story.clock.advance(3 * 24 * HOUR_MS);
     expect((await open(latest!, 'POST')).status).toBe(404);
+  });
+
+  it('that ask say what became of them: not sent yet, refused, sent, or too old', async () => {
+    const others = await anAccount(story.app);
+    const other = await aSignedInPerson(story.app, { account: others });
+    const add = { kind: 'email', name: 'Theirs', address: OUTSIDE };
+    await ok(other.browser.post(`accounts/${others.publicId}/channels`, add));
+    const asks = async () => {
+      const { channels } = await ok(story.send('owner', 'GET', '/channels'));
+      return channels.map(({ consent, ask, ask_error }: Json) => [consent, ask, ask_error]);
+    };
+    const { channel } = await story.makeChannel('email', OUTSIDE);
+    await story.makeChannel('email', `${NOBODY}@elsewhere.example`);
+    await story.deliverer.deliverDue();
+    const refused = ['awaited', 'refused', expect.stringContaining('550')];
+    expect(await asks()).toEqual([['awaited', 'none', null], refused]);
+    story.clock.advance(HOUR_MS);
+    await story.signInAgain();
+    await ok(story.send('owner', 'POST', `/channels/${channel.id}/confirmation`));
+    await story.deliverer.deliverDue();
+    expect(await asks()).toEqual([['awaited', 'sent', null], refused]);
+    story.clock.advance(72 * HOUR_MS);
+    await story.signInAgain();
+    expect((await asks())[0]).toEqual(['awaited', 'expired', null]);
+    await open(links('unsubscribe').at(-1)!, 'POST');
+    expect((await asks())[0]).toEqual(['withdrawn', null, null]);
   });
 
   it('leave nothing behind of an address that nothing names any more, unless it has unsubscribed: that is kept', async () => {

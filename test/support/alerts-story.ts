@@ -18,6 +18,9 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.j
 
 export const PUBLIC_URL = 'https://waymark.example.com';
 
+/** The mail server knows nobody whose address begins so. */
+export const NOBODY = 'nobody';
+
 export const THRESHOLD = { kind: 'threshold', figure: 'events', window: 'hour', side: 'below', amount: 3 };
 export const CHANGE = {
   ...{ kind: 'change', figure: 'events', window: 'hour', direction: 'rise', unit: 'percent' },
@@ -59,7 +62,14 @@ export class AlertsStory {
 
   static async start(): Promise<AlertsStory> {
     const clock = new MovableClock();
-    const smtp = await startSmtpReceiver();
+    const smtp = await startSmtpReceiver({
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          address.startsWith(NOBODY)
+            ? Object.assign(new Error('No such person'), { responseCode: 550 })
+            : undefined,
+        ),
+    });
     const receiver = await startWebhookReceiver();
     const app = await startTestApp({
       clock,

@@ -6687,6 +6687,11 @@ export interface components {
          * @enum {string}
          */
         Consent: "given" | "awaited" | "withdrawn";
+        /**
+         * @description Where consent is awaited: whether the mail with the link left (`sent`), was not taken (`refused`), has a link that is too old (`expired`), or is still to be asked for (`none`): the address was asked too often lately. Else null.
+         * @enum {string}
+         */
+        ConfirmationAsk: "none" | "sent" | "refused" | "expired";
         ChannelView: {
             /** @example chn_8sJ2kQ0vXnB4tRw7LmZa */
             id: string;
@@ -6696,6 +6701,10 @@ export interface components {
             address: string;
             /** @description Of e-mail: a member’s address needs none (`given`); any other has yet to confirm by the link it was sent (`awaited`); `withdrawn`: whoever has it unsubscribed. Null of webhooks. */
             consent: components["schemas"]["Consent"] | null;
+            /** @description Where consent is awaited: whether the mail with the link left (`sent`), was not taken (`refused`), has a link that is too old (`expired`), or is still to be asked for (`none`): the address was asked too often lately. Else null. */
+            ask: components["schemas"]["ConfirmationAsk"] | null;
+            /** @description Why the mail with the link was not taken. */
+            ask_error: string | null;
             /** @description Attempts that failed by the receiver since the last one that did not. */
             failures: number;
             /** @description Why the latest attempt failed. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { choiceOf } from '../../common/fields/format.rule.js';
 import { TextRule } from '../../common/fields/text.rule.js';
-import { CONSENTS, type Consent } from '../../deliveries/addresses/mail-address.types.js';
+import { ASKS, type Ask, CONSENTS, type Consent } from '../../deliveries/addresses/mail-address.types.js';
 import { CHANNEL_KINDS, type ChannelKind } from '../../deliveries/channels/channel.types.js';
 import { BodyField } from '../../http/fields/field.decorators.js';
 
@@ -45,6 +45,19 @@ export class ChannelView {
       '`withdrawn`: whoever has it unsubscribed. Null of webhooks.',
   })
   consent!: Consent | null;
+
+  @ApiProperty({
+    enum: ASKS,
+    enumName: 'ConfirmationAsk',
+    nullable: true,
+    description:
+      'Where consent is awaited: whether the mail with the link left (`sent`), was not taken (`refused`), has a link that is too old ' +
+      '(`expired`), or is still to be asked for (`none`): the address was asked too often lately. Else null.',
+  })
+  ask!: Ask | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the mail with the link was not taken.' })
+  ask_error!: string | null;
 
   @ApiProperty({ description: 'Attempts that failed by the receiver since the last one that did not.' })
   failures!: number;

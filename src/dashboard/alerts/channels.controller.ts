@@ -12,7 +12,7 @@ import { testMessage } from '../../alerts/alert-message.js';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock, HOUR_MS } from '../../common/clock.js';
 import { FieldProblem } from '../../common/fields/field-rule.js';
-import type { Consent } from '../../deliveries/addresses/mail-address.types.js';
+import { askOf, consentOf, type MailAddress } from '../../deliveries/addresses/mail-address.types.js';
 import type { Channel } from '../../deliveries/channels/channel.types.js';
 import {
   ChannelsService,
@@ -49,9 +49,9 @@ export class ChannelsController {
   @ApiOkResponse({ type: ChannelList })
   async list(@CurrentMembership() account: CallerAccount): Promise<ChannelList> {
     const channels = await this.channels.list(account.id);
-    const consents = await this.channels.consents(account.id);
+    const known = await this.channels.knownAddresses(account.id);
     return {
-      channels: channels.map((channel) => toView(channel, consents)),
+      channels: channels.map((channel) => this.toView(channel, known)),
       has_mail: this.channels.hasMail,
     };
   }
@@ -147,9 +147,33 @@ export class ChannelsController {
     account: CallerAccount,
     { channel, secret }: ChannelWithSecret,
   ): Promise<ChannelWithSecretView> {
-    return { channel: toView(channel, await this.channels.consents(account.id)), secret };
+    return { channel: this.toView(channel, await this.channels.knownAddresses(account.id)), secret };
+  }
+
+  private toView(
+    { publicId, kind, name, address, ...channel }: Channel,
+    known: ReadonlyMap<string, MailAddress>,
+  ): ChannelView {
+    return {
+      ...{ id: publicId, kind, name, address: shownAddress(kind, address) },
+      ...(kind === 'email' ? this.consentTo(known.get(address.toLowerCase())) : NO_CONSENT),
+      failures: channel.failures,
+      last_error: channel.lastError,
+      paused_at: channel.pausedAt?.toISOString() ?? null,
+      delivered_at: channel.deliveredAt?.toISOString() ?? null,
+    };
+  }
+
+  private consentTo(address: MailAddress | undefined): Pick<ChannelView, 'consent' | 'ask' | 'ask_error'> {
+    if (!address) return { consent: 'awaited', ask: 'none', ask_error: null };
+    const consent = consentOf(address);
+    if (consent !== 'awaited') return { ...NO_CONSENT, consent };
+    return { consent, ask: askOf(address, this.clock.now()), ask_error: address.lastError };
   }
 }
+
+/** What webhooks have. */
+const NO_CONSENT = { consent: null, ask: null, ask_error: null } as const;
 
 function checkedEmail(text: string): string {
   const read = EMAIL.readText(text);
@@ -159,18 +183,4 @@ function checkedEmail(text: string): string {
 
 function targetOf(account: CallerAccount, { actor }: Caller, publicId: string): ChannelTarget {
   return { accountId: account.id, publicId, actor };
-}
-
-function toView(
-  { publicId, kind, name, address, ...channel }: Channel,
-  consents: ReadonlyMap<string, Consent>,
-): ChannelView {
-  return {
-    ...{ id: publicId, kind, name, address: shownAddress(kind, address) },
-    consent: kind === 'email' ? (consents.get(address.toLowerCase()) ?? 'awaited') : null,
-    failures: channel.failures,
-    last_error: channel.lastError,
-    paused_at: channel.pausedAt?.toISOString() ?? null,
-    delivered_at: channel.deliveredAt?.toISOString() ?? null,
-  };
 }

@@ -60,7 +60,8 @@ export const FORGET_REQUESTS = `
 DELETE FROM confirmation_requests
  WHERE id IN (SELECT id FROM confirmation_requests WHERE at <= $1 FOR UPDATE SKIP LOCKED)`;
 export const NOTE_REQUEST = 'UPDATE mail_addresses SET asked_at = $2, last_error = NULL WHERE id = $1';
-export const NOTE_ERROR = 'UPDATE mail_addresses SET last_error = $2 WHERE public_id = $1';
+/** Why the mail that asked at an instant (3) was not taken; null: it was. Of one that a later mail has replaced nothing is noted. */
+export const NOTE_ERROR = 'UPDATE mail_addresses SET last_error = $2 WHERE public_id = $1 AND asked_at = $3';
 /** Who confirms wants the mail, also after having unsubscribed. */
 export const CONFIRM = `
 UPDATE mail_addresses SET confirmed_at = $2, unsubscribed_at = NULL

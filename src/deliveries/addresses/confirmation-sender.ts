@@ -48,8 +48,9 @@ export class ConfirmationSender implements DeliverySender, OnModuleInit {
     });
   }
 
-  async settled({ topic }: Delivery, outcome: DeliveryOutcome, query: Query): Promise<void> {
-    await query(NOTE_ERROR, [topic, outcome.status === 'delivered' ? null : outcome.error]);
+  async settled({ topic, payload }: Delivery, outcome: DeliveryOutcome, query: Query): Promise<void> {
+    const askedAt = new Date((payload as ConfirmationPayload).askedAtMs);
+    await query(NOTE_ERROR, [topic, outcome.status === 'delivered' ? null : outcome.error, askedAt]);
   }
 }
 

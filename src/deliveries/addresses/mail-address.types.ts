@@ -1,3 +1,8 @@
+import { DAY_MS } from '../../common/clock.js';
+
+/** So long a link to confirm is good. */
+export const LINK_LIFE_MS = 3 * DAY_MS;
+
 /** An e-mail address that an account wants to write to. */
 export interface MailAddress {
   readonly id: number;
@@ -27,4 +32,14 @@ export type Consent = (typeof CONSENTS)[number];
 export function consentOf({ unsubscribedAt, confirmedAt, isMember }: MailAddress): Consent {
   if (unsubscribedAt !== null) return 'withdrawn';
   return confirmedAt !== null || isMember ? 'given' : 'awaited';
+}
+
+export const ASKS = ['none', 'sent', 'refused', 'expired'] as const;
+/** What became of the mail that asks: there was none yet, it left, it was not taken, or its link is good no more. */
+export type Ask = (typeof ASKS)[number];
+
+export function askOf({ askedAt, lastError }: MailAddress, nowMs: number): Ask {
+  if (askedAt === null) return 'none';
+  if (lastError !== null) return 'refused';
+  return nowMs < askedAt.getTime() + LINK_LIFE_MS ? 'sent' : 'expired';
 }

@@ -23,13 +23,11 @@ import {
   UNSUBSCRIBE,
 } from './addresses.sql.js';
 import { CONFIRMATION, type ConfirmationPayload } from './confirmation-sender.js';
-import { consentOf, type MailAddress } from './mail-address.types.js';
+import { consentOf, LINK_LIFE_MS, type MailAddress } from './mail-address.types.js';
 import { isConfirmSignature, isUnsubscribeSignature } from './mail-link.js';
 import { MAIL_ORIGIN, type MailOrigin } from './mail-origin.js';
 import { type MailSubscription, MailSubscriptions } from './mail-subscriptions.js';
 
-/** So long a link to confirm is good. */
-export const LINK_LIFE_MS = 3 * DAY_MS;
 /** Mails that ask one address, whichever accounts want them sent: so that nobody is bothered through this service. */
 const MAX_OF_HOUR = 1;
 const MAX_OF_DAY = 5;

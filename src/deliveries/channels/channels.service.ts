@@ -10,7 +10,7 @@ import { ID_SOURCE, type IdSource } from '../../common/ids.js';
 import { MailError } from '../../mail/mail.error.js';
 import { MailService } from '../../mail/mail.service.js';
 import { addressErrors } from '../addresses/address-errors.js';
-import { type Consent, consentOf } from '../addresses/mail-address.types.js';
+import type { MailAddress } from '../addresses/mail-address.types.js';
 import { MailAddresses } from '../addresses/mail-addresses.service.js';
 import { DeliveryError } from '../delivery.error.js';
 import { webhookAddressFault } from '../webhooks/webhook-address.js';
@@ -63,11 +63,11 @@ export class ChannelsService {
     return this.channels.find({ where: { accountId }, order: { id: 'ASC' } });
   }
 
-  /** Of e-mail channels, by their addresses in lower case. */
-  async consents(accountId: number): Promise<ReadonlyMap<string, Consent>> {
+  /** What is known of the addresses of e-mail channels, by these in lower case. */
+  async knownAddresses(accountId: number): Promise<ReadonlyMap<string, MailAddress>> {
     const emails = (await this.list(accountId)).filter(({ kind }) => kind === 'email').map(emailOf);
     const known = await this.addresses.list(accountId, emails);
-    return new Map(known.map((address) => [address.email, consentOf(address)]));
+    return new Map(known.map((address) => [address.email, address]));
   }
 
   /**

@@ -84,6 +84,15 @@ export function ChannelTable({ channels }: { channels: readonly ChannelView[] })
   );
 }
 
+/** What became of the mail by which whoever has an address confirms. */
+const ASKS: Readonly<Record<NonNullable<ChannelView['ask']>, (error: string | null) => string>> = {
+  none: () =>
+    'No mail with a link was sent there yet: it was asked too often lately. “Ask again” sends one, once an hour at most.',
+  sent: () => 'A mail with a link was sent there. Nothing else is, until whoever has it confirms.',
+  refused: (error) => `The mail with a link was not taken: ${error}`,
+  expired: () => 'The link of the mail that was sent there is too old. “Ask again” sends another one.',
+};
+
 function Name({ of: channel }: { of: ChannelView }) {
   return (
     <div className={classes.name}>
@@ -91,9 +100,9 @@ function Name({ of: channel }: { of: ChannelView }) {
       <span className={classes.facts}>
         {KINDS[channel.kind]}: <Breakable>{channel.address}</Breakable>
       </span>
-      {channel.consent === 'awaited' && (
-        <span className={classes.facts}>
-          A mail with a link was sent there. Nothing else is, until whoever has it confirms.
+      {channel.ask !== null && (
+        <span className={channel.ask === 'refused' ? classes.fault : classes.facts}>
+          {ASKS[channel.ask](channel.ask_error)}
         </span>
       )}
       {channel.consent === 'withdrawn' && (
