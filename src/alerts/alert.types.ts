@@ -67,6 +67,8 @@ export interface Alert extends AlertFacts {
   readonly id: number;
   /** `alrt_…`. */
   readonly publicId: string;
+  /** 1 when new, and one more with each change of what somebody said of it. */
+  readonly revision: number;
   readonly accountId: number;
   readonly environment: Environment;
   readonly reportName: string | null;

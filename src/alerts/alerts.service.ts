@@ -31,7 +31,10 @@ export interface AlertTarget {
   readonly actor: Actor;
 }
 
-/** The life of an alert: made, changed, snoozed, deleted, each with its line in the audit trail. It goes with its report. */
+/**
+ * The life of an alert: made, changed, snoozed, deleted, each with its line in the audit trail. It goes with its report. Of two who
+ * change one at once the second is refused, by the revision that it has read.
+ */
 @Injectable()
 export class AlertsService implements OnModuleInit {
   constructor(
@@ -90,12 +93,16 @@ export class AlertsService implements OnModuleInit {
     });
   }
 
-  /** It begins anew, as one just made. @throws ApiError 404; as {@link create}. */
-  async change({ scope, publicId, actor }: AlertTarget, facts: AlertFacts): Promise<Alert> {
+  /**
+   * It begins anew, as one just made.
+   * @throws ApiError 404; 409 when it has another revision than the one that was read; as {@link create}.
+   */
+  async change({ scope, publicId, actor }: AlertTarget, revision: number, facts: AlertFacts): Promise<Alert> {
     const { channelIds, rule, judgedUntil, nextCheckAt } = await this.check(scope, facts);
     return this.source.transaction(async (manager) => {
       const reportId = await this.lockReport(manager, scope, facts);
       const before = await this.lock(manager, scope, publicId);
+      if (before.revision !== revision) throw savedErrors.changedMeanwhile();
       const { name, remindHours } = facts;
       await manager.query(CHANGE, [
         ...[before.id, name, JSON.stringify(rule), remindHours, nextCheckAt, judgedUntil, reportId],

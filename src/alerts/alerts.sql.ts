@@ -1,7 +1,7 @@
 import { mayWriteAlertsTo } from '../deliveries/addresses/addresses.sql.js';
 
 const COLUMNS = `
-       a.id, a.public_id AS "publicId", a.account_id AS "accountId", a.environment, a.name, a.rule, a.state,
+       a.id, a.public_id AS "publicId", a.account_id AS "accountId", a.environment, a.name, a.rule, a.revision, a.state,
        a.remind_hours AS "remindHours", a.snoozed_until AS "snoozedUntil", a.claims,
        a.next_check_at AS "nextCheckAt", a.judged_until AS "judgedUntil", a.last_checked_at AS "lastCheckedAt",
        a.last_fired_at AS "lastFiredAt", a.notified_at AS "notifiedAt", a.last_error AS "lastError",
@@ -35,7 +35,7 @@ RETURNING id`;
 export const CHANGE = `
 UPDATE alerts SET name = $2, rule = $3::jsonb, remind_hours = $4, next_check_at = $5, judged_until = $6, state = 'ok',
        report_id = $7,
-       claims = claims + 1, last_error = NULL, notified_at = NULL
+       revision = revision + 1, claims = claims + 1, last_error = NULL, notified_at = NULL
  WHERE id = $1`;
 
 /** A channel that was deleted meanwhile is left out. */

@@ -44,6 +44,7 @@ import { KeepFinalDays1795440000000 } from './migrations/1795440000000-keep-fina
 import { RemoveEventsByAge1795450000000 } from './migrations/1795450000000-remove-events-by-age.js';
 import { FindRevenue1795460000000 } from './migrations/1795460000000-find-revenue.js';
 import { NoteRefusedDigests1795753775998 } from './migrations/1795753775998-note-refused-digests.js';
+import { CountAlertChanges1795755762938 } from './migrations/1795755762938-count-alert-changes.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   RemoveEventsByAge1795450000000,
   FindRevenue1795460000000,
   NoteRefusedDigests1795753775998,
+  CountAlertChanges1795755762938,
 ];

@@ -158,15 +158,23 @@ describeBrowser('what somebody else did meanwhile', () => {
       const theirs = { text: 'Theirs' };
       return { path: `test/annotations/${id}`, list: 'annotations', save: inDialog('Save'), theirs };
     },
+    'an alert': async () => {
+      const facts = { channels: [], kind: 'silence', event_type: 'purchase', minutes: 60 };
+      const { id } = await make('test/alerts', { name: 'Both edit', ...facts });
+      await tab.goto(`${base}/alerts`, 'tbody tr');
+      await menu('More of Both edit', 'Change');
+      const theirs = { ...facts, name: 'Theirs' };
+      return { path: `test/alerts/${id}`, list: 'alerts', save: inDialog('Save'), theirs, method: 'PUT' };
+    },
   };
 
   it.each(Object.entries(CHANGED))(
     '%s is saved over a change that came while it was open only by who was told of it',
     async (_, open) => {
       const { page } = tab;
-      const { path, list, save, theirs } = await open();
+      const { path, list, save, theirs, ...rest } = await open();
       await save.waitFor();
-      await send('PATCH', path, { revision: 1, ...theirs });
+      await send('method' in rest ? rest.method : 'PATCH', path, { revision: 1, ...theirs });
       // Whoever was without a network for a while has lists read anew.
       const readAnew = page.waitForResponse(
         (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith(list),

@@ -358,7 +358,7 @@ describe('Alerts', () => {
       const { id } = await story.makeAlert(THRESHOLD);
       const second = await aReport();
       const [changed] = await raceFor(story.app.database, deleting('saved_reports', second), [
-        () => story.send('owner', 'PUT', `/test/alerts/${id}`, body(second)),
+        () => story.send('owner', 'PUT', `/test/alerts/${id}`, { ...body(second), revision: 1 }),
       ]);
       expect(changed!.status).toBe(404);
       expect(await story.shown()).toMatchObject({ id, rule: { report_id: story.reportId } });
@@ -378,6 +378,7 @@ describe('Alerts', () => {
       await ok(
         story.send('owner', 'PUT', `/test/alerts/${made!.body.id}`, {
           ...rule,
+          revision: 1,
           channels: [other.id, kept.id],
         }),
       );
@@ -434,17 +435,15 @@ describe('Alerts', () => {
     const alert = await story.makeAlert(THRESHOLD);
     story.nextHour();
     await story.checker.checkDue();
-    const changed = await ok(
-      story.send('owner', 'PUT', `/test/alerts/${alert.id}`, {
-        ...THRESHOLD,
-        name: 'Other',
-        channels: [],
-        report_id: story.reportId,
-        amount: 1,
-      }),
-    );
-    expect(changed).toMatchObject({ name: 'Other', state: 'ok', rule: { amount: 1 } });
+    const other = { ...THRESHOLD, name: 'Other', channels: [], report_id: story.reportId, amount: 1 };
+    const path = `/test/alerts/${alert.id}`;
+    const changed = await ok(story.send('owner', 'PUT', path, { ...other, revision: alert.revision }));
+    expect(changed).toMatchObject({ name: 'Other', revision: 2, state: 'ok', rule: { amount: 1 } });
     expect(await story.checker.checkDue()).toBe(0);
+    // Not by somebody who has read what it was before.
+    const outrun = await story.send('owner', 'PUT', path, { ...other, revision: 1, amount: 2 });
+    expect([outrun.status, outrun.body.error]).toEqual([409, expect.stringContaining('Somebody else')]);
+    expect((await story.shown()).rule.amount).toBe(1);
   });
 
   it('send a test message at once, and say why it was not taken', async () => {

@@ -85,7 +85,7 @@ export function keptChanges(
     ['cohort.changed', sent('PATCH', aCohort, renamed)],
     ['cohort.deleted', deletion(aCohort)],
     ['alert.created', creation('test/alerts', SILENCE)],
-    ['alert.changed', sent('PUT', anAlert, () => ({ ...SILENCE, minutes: 90 }))],
+    ['alert.changed', sent('PUT', anAlert, () => ({ ...SILENCE, revision: 1, minutes: 90 }))],
     [
       'alert.snoozed',
       sent(

@@ -6803,6 +6803,8 @@ export interface components {
         AlertView: {
             /** @example alrt_8sJ2kQ0vXnB4tRw7LmZa */
             id: string;
+            /** @description One more with each change: `PUT` asks for the one that was read. */
+            revision: number;
             name: string;
             /** @description As it was sent. */
             rule: components["schemas"]["AlertRuleRequest"];
@@ -6961,6 +6963,80 @@ export interface components {
             below_base: number;
             /** @description Oldest first: the latest 30, where each is a report of its own as many of the latest 12 as are counted in time. Of silence each stretch in which it would have fired, with the minutes it was quiet for. */
             windows: components["schemas"]["PreviewedWindowView"][];
+        };
+        ChangeAlertRequest: {
+            /** @example threshold */
+            kind: components["schemas"]["AlertRuleKind"];
+            /** @description Of the saved report that is watched; not of silence. */
+            report_id?: string;
+            /**
+             * @description As `figures` names those of the report.
+             * @example events
+             */
+            figure?: string;
+            /** @description Of money. */
+            currency?: string;
+            /**
+             * @description Of one group alone: its values as `groups` names them, an empty text where there is none. Left out: of all.
+             * @example [
+             *       "newsletter"
+             *     ]
+             */
+            group?: string[];
+            /**
+             * @description Whole ones of the report’s time zone are judged, each once, five minutes after its end.
+             * @enum {string}
+             */
+            window?: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of a threshold.
+             * @enum {string}
+             */
+            side?: "above" | "below";
+            /**
+             * @description The threshold, or the size of the change.
+             * @example 100
+             */
+            amount?: number;
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            direction?: "rise" | "fall" | "either";
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            unit?: "percent" | "absolute";
+            /**
+             * @description Of a change: what the window before must have at least. 0 unless told.
+             * @example 100
+             */
+            base_at_least?: number;
+            /** @description Of silence. */
+            event_type?: string;
+            /**
+             * Format: int32
+             * @description Of silence: so many minutes without an event of the type.
+             */
+            minutes?: number;
+            /** @example Purchases of a day */
+            name: string;
+            /**
+             * @description Ids of channels. None: the page alone shows it.
+             * @example []
+             */
+            channels: string[];
+            /**
+             * Format: int32
+             * @description While it goes on firing, a message every so many hours at most. None unless told.
+             */
+            remind_hours?: number;
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
         };
         SnoozeRequest: {
             /**
@@ -13633,7 +13709,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AlertRequest"];
+                "application/json": components["schemas"]["ChangeAlertRequest"];
             };
         };
         responses: {
@@ -13674,6 +13750,15 @@ export interface operations {
             };
             /** @description There is no such thing in an account of this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed it since it was read. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

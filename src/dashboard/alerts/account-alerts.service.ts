@@ -18,6 +18,7 @@ import type {
   AlertRequest,
   AlertRuleRequest,
   AlertView,
+  ChangeAlertRequest,
   SnoozeRequest,
   WatchableGroups,
   WatchableReports,
@@ -67,9 +68,10 @@ export class AccountAlertsService {
     return this.toView(asked, alert);
   }
 
-  /** @throws ApiError 400, 403 for somebody else's alert, 404. */
-  async change(asked: InScope, publicId: string, body: AlertRequest): Promise<AlertView> {
-    const alert = await this.alerts.change(await this.targetOf(asked, publicId), factsOf(body));
+  /** @throws ApiError 400, 403 for somebody else's alert, 404, 409 where somebody has changed it since. */
+  async change(asked: InScope, publicId: string, body: ChangeAlertRequest): Promise<AlertView> {
+    const target = await this.targetOf(asked, publicId);
+    const alert = await this.alerts.change(target, body.revision, factsOf(body));
     return this.toView(asked, alert);
   }
 
@@ -126,6 +128,7 @@ export class AccountAlertsService {
     const nameOf = await this.actors.of(alerts.map(({ createdBy }) => createdBy));
     return alerts.map((alert) => ({
       id: alert.publicId,
+      revision: alert.revision,
       name: alert.name,
       rule: toRuleRequest(alert.rule, alert.reportId),
       rule_in_words: ruleInWords(alert.rule, alert.definition),

@@ -11,6 +11,7 @@ import {
 import type { FigureChoice } from '../../alerts/watched/watched-report.types.js';
 import { CURRENCY, choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { REVISION } from '../../common/fields/kept.fields.js';
 import { ListRule } from '../../common/fields/list.rule.js';
 import { TextRule } from '../../common/fields/text.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
@@ -106,6 +107,14 @@ export class AlertRequest extends AlertRuleRequest {
   remind_hours?: number;
 }
 
+/** All of it anew. */
+export class ChangeAlertRequest extends AlertRequest {
+  @BodyField(REVISION, {
+    description: 'That of what was read. Refused with 409 when somebody has changed it since.',
+  })
+  revision!: number;
+}
+
 export class SnoozeRequest {
   @OptionalBodyField(new IntegerRule({ min: 1, max: 720 }), {
     description: 'For so long it sends nothing. Left out: it sends again.',
@@ -118,6 +127,9 @@ const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
 export class AlertView {
   @ApiProperty({ example: 'alrt_8sJ2kQ0vXnB4tRw7LmZa' })
   id!: string;
+
+  @ApiProperty({ description: 'One more with each change: `PUT` asks for the one that was read.' })
+  revision!: number;
 
   @ApiProperty()
   name!: string;

@@ -22,6 +22,7 @@ import {
   AlertRequest,
   AlertRuleRequest,
   AlertView,
+  ChangeAlertRequest,
   SnoozeRequest,
   WatchableGroups,
   WatchableReports,
@@ -91,10 +92,15 @@ export class AlertsController {
   @Put(':alert_id')
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: AlertView })
+  @ApiResponse({
+    status: 409,
+    type: DashboardError,
+    description: 'Somebody has changed it since it was read.',
+  })
   change(
     @InEnvironment() asked: InScope,
     @Param('alert_id') id: string,
-    @DashboardBody(AlertRequest) body: AlertRequest,
+    @DashboardBody(ChangeAlertRequest) body: ChangeAlertRequest,
   ): Promise<AlertView> {
     return this.alerts.change(asked, id, body);
   }

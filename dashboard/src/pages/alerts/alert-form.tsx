@@ -12,6 +12,7 @@ import {
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
+import { useReadRevision } from '../../api/use-read-revision';
 import { usePageScope } from '../../app/page-scope';
 import { EventTypesField } from '../../reports/event-types-field';
 import { fieldErrors } from '../../ui/field-errors';
@@ -42,23 +43,25 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
   const watched = reports.find(({ id }) => id === values.report_id);
   const choice = watched?.figures.find(({ figure }) => figure === values.figure);
   const rule = ruleOf(values, choice);
+  const change = useReadRevision(alert);
   const save = useMutation({
     mutationFn: (body: AlertBody) => {
       const path = { account_id: account.id, environment };
-      return answer(
-        alert
-          ? api.PUT(`${ALERTS}/{alert_id}`, { params: { path: { ...path, alert_id: alert.id } }, body })
-          : api.POST(ALERTS, { params: { path }, body }),
+      if (!alert) return answer(api.POST(ALERTS, { params: { path }, body }));
+      const params = { path: { ...path, alert_id: alert.id } };
+      return change((revision) =>
+        answer(api.PUT(`${ALERTS}/{alert_id}`, { params, body: { ...body, revision } })),
       );
     },
     onSuccess: (_, { name }) => {
       notifications.show({
         message: `“${name}” is ${alert ? 'changed: it begins anew' : 'created'}.`,
       });
-      void queryClient.invalidateQueries({ queryKey: alertsOf(account.id) });
       onClose();
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
+    // Who was too late has the other's revision by then, and may save over it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: alertsOf(account.id) }),
   });
   return (
     <form

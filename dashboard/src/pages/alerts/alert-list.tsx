@@ -28,6 +28,8 @@ export function AlertList({ report, onDone }: AlertListProps) {
       Create alert
     </Button>
   );
+  // As it stands now, for somebody else may change it meanwhile; what is deleted meanwhile is still shown.
+  const kept = edited === 'new' ? null : (list.data?.alerts.find(({ id }) => id === edited?.id) ?? edited);
   const close = () => {
     edit(null);
     onDone();
@@ -53,7 +55,7 @@ export function AlertList({ report, onDone }: AlertListProps) {
           }
         </QueryResult>
       </Panel>
-      {edited && <AlertDialog of={edited === 'new' ? null : edited} report={report} onClose={close} />}
+      {edited && <AlertDialog of={kept} report={report} onClose={close} />}
     </>
   );
 }
