@@ -203,7 +203,10 @@ describe('Deliveries', () => {
 
   it('that no mail server takes are no fault of the address: its channel says so and is not paused', async () => {
     const { channel } = await makeChannel('email');
-    const closed = new MailService({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, from: 'w@example.com' });
+    const closed = new MailService({
+      smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
+      from: 'w@example.com',
+    });
     const away = new DeliverySenders();
     senderBy(closed, away).onModuleInit();
     const without = new Deliverer(source, away, clock);
