@@ -144,7 +144,12 @@ export class SitesService {
   async list(accountId: number): Promise<Site[]> {
     const site = Not(IsNull());
     const [living, deleted] = await Promise.all([
-      this.keys.find({ where: { accountId, site, deletedAt: IsNull() }, order: { name: 'ASC', id: 'ASC' } }),
+      this.keys
+        .createQueryBuilder('site')
+        .where({ accountId, site, deletedAt: IsNull() })
+        .orderBy('lower(site.name)')
+        .addOrderBy('site.id')
+        .getMany(),
       this.keys.find({
         where: { accountId, site, deletedAt: Not(IsNull()) },
         order: { deletedAt: 'DESC', id: 'DESC' },

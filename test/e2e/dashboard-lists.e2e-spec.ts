@@ -148,6 +148,39 @@ describe('the long lists', () => {
     ]);
   });
 
+  it('letters of every alphabet are found in either case, and however they are put together', async () => {
+    const clinic = await anAccount(app, 'Ärztehaus Straße');
+    const { person, browser: owner } = await aSignedInPerson(app, {
+      email: 'oz@example.com',
+      account: clinic,
+    });
+    await sql("UPDATE people SET name = 'Özgür Ünal' WHERE id = $1", person.id);
+    const own = `accounts/${clinic.publicId}`;
+    const { key } = (await owner.post(`${own}/keys`, { name: 'Über-Import', environment: 'test' })).body;
+    const find = async (path: string, text: string) =>
+      (await owner.get(`${path}=${encodeURIComponent(text)}`)).body;
+    for (const text of ['ärzte', 'ÄRZTE', 'A\u{308}RZTE', 'STRASSE']) {
+      expect((await find('search?text', text)).accounts).toHaveLength(1);
+      expect((await find('session/accounts?find', text)).total).toBe(1);
+      for (const list of ['accounts', 'people'])
+        expect((await page(`operator/${list}?search=${encodeURIComponent(text)}`)).total).toBe(1);
+    }
+    for (const text of ['özgür', 'ünal', 'ÖZGÜR Ü']) {
+      expect((await find('search?text', text)).people).toMatchObject([{ id: person.publicId }]);
+      expect((await find(`${own}/members?search`, text)).total).toBe(1);
+      expect((await page(`operator/people?search=${encodeURIComponent(text)}`)).total).toBe(1);
+      expect((await find(`${own}/audit?action=key.created&actor`, text)).total).toBe(1);
+    }
+    for (const text of ['über', 'ÜBER-i']) {
+      expect((await find('search?text', text)).keys).toMatchObject([{ id: key.id }]);
+      expect((await find(`${own}/keys?search`, text)).total).toBe(1);
+      expect((await find(`${own}/keys/deletions?search`, text)).total).toBe(1);
+      expect((await find(`${own}/audit?target`, text)).total).toBe(1);
+    }
+    await owner.post(`${own}/keys`, { name: 'Zum über-Import', environment: 'test' });
+    expect((await find('search?text', 'ÜBER')).keys[0].id).toBe(key.id);
+  });
+
   it('the audit trail is turned page by page, in either order', async () => {
     await sql(
       `INSERT INTO audit_log (account_id, actor, action, target)

@@ -5,6 +5,7 @@ import type { CsvCell } from '../../common/csv.js';
 import type { CallerAccount } from '../access/caller.js';
 import { toDate } from '../http/instants.js';
 import { pageBounds, pageView } from '../http/page.dto.js';
+import { lettersFor } from '../search/contains.sql.js';
 import type { AuditFilterQuery, AuditPage, AuditQuery } from './audit.dto.js';
 import { AuditEntryViews } from './audit-entry-views.js';
 import { AUDIT_COUNT, auditPageSql, MOST_COUNTED } from './audit-trail.sql.js';
@@ -71,5 +72,6 @@ function filterOf(
     origin ?? null,
     from === undefined ? null : toDate(from),
     to === undefined ? null : toDate(to),
+    lettersFor(actor, target),
   ];
 }

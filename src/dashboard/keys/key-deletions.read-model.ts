@@ -17,11 +17,11 @@ export interface DeletableKey {
 /** Most keys in one answer: a list of ids of 130 KB. */
 const MAX_KEYS = 5_000;
 
-/** Those of the matching keys that are not deleted, of the ids in $12 where there are any, the latest used first. */
+/** Those of the matching keys that are not deleted, of the ids in $13 where there are any, the latest used first. */
 const DELETABLE = `
   SELECT public_id, name, environment, last_four, used_at, (count(*) OVER ())::int AS total
     FROM (${MATCHING_KEYS}) AS matching
-   WHERE state <> 'deleted' AND ($12::text[] IS NULL OR public_id = ANY ($12))
+   WHERE state <> 'deleted' AND ($13::text[] IS NULL OR public_id = ANY ($13))
    ORDER BY used_at DESC NULLS LAST, id DESC LIMIT ${MAX_KEYS}`;
 
 interface Row {

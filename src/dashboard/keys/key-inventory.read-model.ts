@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
+import { lettersFor } from '../search/contains.sql.js';
 import type { KeyNotice, KeyState } from './key.dto.js';
 import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql, SENDER_BY_ID } from './key-inventory.sql.js';
 import type { KeySort } from './key-list.dto.js';
@@ -155,6 +156,7 @@ export function matchParameters(accountId: number, nowMs: number, search: KeyMat
     search.createdBy?.email ?? null,
     search.createdAfter,
     search.createdUntil,
+    lettersFor(search.text),
   ];
 }
 

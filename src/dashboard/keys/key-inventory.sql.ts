@@ -1,3 +1,4 @@
+import { containsSql } from '../search/contains.sql.js';
 import type { KeySort } from './key-list.dto.js';
 
 /** Every key and site of account $1, with what follows from its dates at $2. Only a key that works can deserve attention. */
@@ -44,12 +45,12 @@ export const KEY_SUMMARY = `
     FROM (${KNOWN_KEYS}) AS known
    WHERE $3::smallint IS NULL OR environment = $3`;
 
-/** Those of environment $3 (null: both), in a state of $4, that match search ($5, $6), notice, creator and age. */
+/** Those of environment $3 (null: both), in a state of $4, that match search ($5, $6; $12 its letters), notice, creator and age. */
 export const MATCHING_KEYS = `
     SELECT known.* FROM (${KNOWN_KEYS}) AS known
      WHERE ($3::smallint IS NULL OR environment = $3)
        AND state = ANY ($4::text[])
-       AND ($5::text IS NULL OR strpos(lower(name), lower($5)) > 0 OR public_id = $5 OR last_four = $6)
+       AND ($5::text IS NULL OR ${containsSql('name', '$5', '$12')} OR public_id = $5 OR last_four = $6)
        AND ($7::text IS NULL OR $7 = ANY (notices))
        AND ($8::text IS NULL OR created_by = $8 OR created_by = (SELECT public_id FROM people WHERE email = $9))
        AND ($10::timestamptz IS NULL OR created_at > $10)
@@ -66,7 +67,7 @@ const ORDERS: Readonly<Record<KeySort, string>> = {
 };
 
 /**
- * One page of the keys that match, and how many match. A page beyond the last is the last. $12 and $13 are the keys
+ * One page of the keys that match, and how many match. A page beyond the last is the last. $13 and $14 are the keys
  * and their events where the order is by events; the id decides between equals, so pages share no key.
  */
 export function keyPageSql(sort: KeySort, direction: 'ASC' | 'DESC'): string {
@@ -74,7 +75,7 @@ export function keyPageSql(sort: KeySort, direction: 'ASC' | 'DESC'): string {
   WITH matching AS MATERIALIZED (${MATCHING_KEYS}
   ), size AS (SELECT count(*)::int AS total FROM matching)
   SELECT matching.*, (SELECT total FROM size) AS total
-    FROM matching LEFT JOIN unnest($12::int[], $13::float8[]) AS traffic (key_id, events) ON key_id = id
+    FROM matching LEFT JOIN unnest($13::int[], $14::float8[]) AS traffic (key_id, events) ON key_id = id
    ORDER BY ${ORDERS[sort]} ${direction}, id ${direction}
-   LIMIT $14::int OFFSET least($15::int, greatest((SELECT total FROM size) - 1, 0) / $14::int * $14::int)`;
+   LIMIT $15::int OFFSET least($16::int, greatest((SELECT total FROM size) - 1, 0) / $15::int * $15::int)`;
 }

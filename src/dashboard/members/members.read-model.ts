@@ -4,6 +4,7 @@ import { CLOCK, type Clock } from '../../common/clock.js';
 import type { Role } from '../../members/members.types.js';
 import { ActorNames } from '../account/actor-names.js';
 import { type PageQuery, pageBounds, pageSql, pageView } from '../http/page.dto.js';
+import { containsSql, lettersFor } from '../search/contains.sql.js';
 import type { InvitationList, MemberList, MemberQuery, MemberSort } from './member.dto.js';
 
 /** Owners come first: who decides is found at once. */
@@ -18,7 +19,7 @@ const MEMBERS = `
     SELECT p.id, p.public_id, p.email, p.name, m.role, m.created_at AS joined_at
       FROM memberships m JOIN people p ON p.id = m.person_id
      WHERE m.account_id = $1
-       AND ($2::text IS NULL OR strpos(p.email, lower($2)) > 0 OR strpos(lower(p.name), lower($2)) > 0)
+       AND ($2::text IS NULL OR ${containsSql('p.email', '$2', '$6')} OR ${containsSql('p.name', '$2', '$6')})
        AND ($3::text IS NULL OR m.role = $3)
   )`;
 
@@ -63,7 +64,7 @@ export class MembersReadModel {
     const bounds = pageBounds(query);
     const rows: MemberRow[] = await this.dataSource.query(
       MEMBERS + pageSql(`${ORDERS[sort]} ${order}, email ${order}`, '$4', '$5'),
-      [accountId, search ?? null, role ?? null, bounds.limit, bounds.offset],
+      [accountId, search ?? null, role ?? null, bounds.limit, bounds.offset, lettersFor(search)],
     );
     const [{ owners }] = await this.dataSource.query(OWNERS, [accountId]);
     return {

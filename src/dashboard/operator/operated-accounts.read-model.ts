@@ -8,6 +8,7 @@ import { normalizeEmail } from '../../members/email.js';
 import { METER } from '../../usage/meter.sql.js';
 import { toSuspensionView } from '../account/account-view.js';
 import { pageBounds, pageSql, pageView } from '../http/page.dto.js';
+import { containsSql, lettersFor } from '../search/contains.sql.js';
 import type {
   AccountSort,
   OperatedAccountList,
@@ -23,7 +24,7 @@ const ORDERS: Readonly<Record<AccountSort, string>> = {
   live_events_30d: 'coalesce(live_events, 0)',
 };
 
-/** The accounts that match, with $1 as the present hour; $6 and $7 are live events where the order is by them, $8 one account. */
+/** The accounts that match, with $1 as the present hour; $6 and $7 are live events where the order is by them, $8 one account, $11 the letters of the search ($2). */
 const matching = (hour: string) => `
   WITH matching AS MATERIALIZED (
     SELECT a.id, a.public_id, a.name, a.plan, a.events_per_hour, a.requests_per_second, a.retention_days, a.created_at, a.suspended_at,
@@ -33,18 +34,18 @@ const matching = (hour: string) => `
       LEFT JOIN (SELECT account_id, count(*) AS members FROM memberships GROUP BY account_id) m ON m.account_id = a.id
       LEFT JOIN ${hour} h ON h.account_id = a.id AND h.hour = $1
       LEFT JOIN unnest($6::int[], $7::float8[]) AS l (account_id, live_events) ON l.account_id = a.id
-     WHERE ($2::text IS NULL OR strpos(lower(a.name), lower($2)) > 0 OR a.public_id = $2 OR a.id IN (
+     WHERE ($2::text IS NULL OR ${containsSql('a.name', '$2', '$11')} OR a.public_id = $2 OR a.id IN (
              SELECT o.account_id FROM memberships o JOIN people p ON p.id = o.person_id WHERE p.email = $3))
        AND ($4::text IS NULL OR a.plan = $4)
        AND ($5::boolean IS NULL OR (a.suspended_at IS NOT NULL) = $5)
        AND ($8::text IS NULL OR a.public_id = $8)
   )`;
 
-/** On a cluster the hour lies on other machines than the accounts, and is told: $11 accounts, $12 their events. */
+/** On a cluster the hour lies on other machines than the accounts, and is told: $12 accounts, $13 their events. */
 const MATCHING: Readonly<Record<Layout, string>> = {
   single: matching('allowance_hourly'),
   distributed: matching(
-    '(SELECT n.*, $1::timestamptz AS hour FROM unnest($11::int[], $12::float8[]) AS n (account_id, events))',
+    '(SELECT n.*, $1::timestamptz AS hour FROM unnest($12::int[], $13::float8[]) AS n (account_id, events))',
   ),
 };
 
@@ -112,6 +113,7 @@ export class OperatedAccountsReadModel {
         publicId,
         bounds.limit,
         bounds.offset,
+        lettersFor(search),
         ...(this.database.layout === 'single'
           ? []
           : [told.map(({ id }) => id), told.map(({ events }) => events)]),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageBounds, pageSql, pageView } from '../http/page.dto.js';
+import { containsSql, lettersFor } from '../search/contains.sql.js';
 import type {
   OperatedPersonList,
   OperatedPersonQuery,
@@ -19,9 +20,9 @@ const MATCHING = `
     SELECT p.id, p.public_id, p.email, p.name, p.is_operator, p.password_hash IS NOT NULL AS has_password, p.created_at,
            (SELECT max(s.last_seen_at) FROM sessions s WHERE s.person_id = p.id) AS last_seen_at
       FROM people p
-     WHERE ($1::text IS NULL OR strpos(p.email, lower($1)) > 0 OR strpos(lower(p.name), lower($1)) > 0 OR p.id IN (
+     WHERE ($1::text IS NULL OR ${containsSql('p.email', '$1', '$7')} OR ${containsSql('p.name', '$1', '$7')} OR p.id IN (
              SELECT m.person_id FROM memberships m JOIN accounts a ON a.id = m.account_id
-              WHERE strpos(lower(a.name), lower($1)) > 0))
+              WHERE ${containsSql('a.name', '$1', '$7')}))
        AND ($2::boolean IS NULL OR p.is_operator = $2)
        AND ($3::boolean IS NULL OR (p.password_hash IS NOT NULL) = $3)
        AND ($4::text IS NULL OR p.public_id = $4)
@@ -74,6 +75,7 @@ export class OperatedPeopleReadModel {
         publicId,
         bounds.limit,
         bounds.offset,
+        lettersFor(search),
       ],
     );
     const accounts: AccountsOf[] = await this.dataSource.query(ACCOUNTS, [rows.map(({ id }) => id)]);

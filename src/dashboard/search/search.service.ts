@@ -5,6 +5,7 @@ import { environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
 import type { Caller } from '../access/caller.js';
 import { ADMINS } from '../access/dashboard-access.js';
+import { lettersFor } from './contains.sql.js';
 import type { FoundAccount, FoundKey, FoundPerson, SearchQuery, SearchResults } from './search.dto.js';
 import { FIND_ACCOUNTS, FIND_KEYS, FIND_PEOPLE } from './search.sql.js';
 
@@ -24,7 +25,7 @@ export class SearchService {
 
   async find(caller: Caller, { text, account = '' }: SearchQuery): Promise<SearchResults> {
     const ask = <T>(sql: string, ...more: unknown[]): Promise<T[]> =>
-      this.dataSource.query(sql, [caller.id, text, ...more]);
+      this.dataSource.query(sql, [caller.id, text, lettersFor(text), ...more]);
     const now = new Date(this.clock.now());
     const [accounts, keys, people] = await Promise.all([
       ask<FoundAccount>(FIND_ACCOUNTS, caller.isOperator),

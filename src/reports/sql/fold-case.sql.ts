@@ -21,24 +21,31 @@ export function foldCaseSql(text: string, parameters: SqlParameters): string {
   return sql`(SELECT ${foldedSql('f.text', lettersIn(parameters))} FROM (SELECT ${text} AS text OFFSET 0) f)`;
 }
 
-/** Most texts have no letter but those of A to Z. */
-function foldedSql(text: string, folded: string): string {
+/**
+ * As {@link foldCaseSql}, for statements that number their parameters themselves: `letters` is the placeholder of
+ * {@link foldedLetters}. The text, a column or a placeholder, is written several times. Most have no letter but those of A to Z.
+ */
+export function foldedSql(text: string, letters: string): string {
   return sql`CASE WHEN octet_length(${text}) = char_length(${text}) THEN lower(${text} COLLATE "C")
-       ELSE (SELECT string_agg(coalesce(${folded}::jsonb ->> l.letter, l.letter), '' ORDER BY l.n) COLLATE "C"
+       ELSE (SELECT string_agg(coalesce(${letters}::jsonb ->> l.letter, l.letter), '' ORDER BY l.n) COLLATE "C"
                FROM unnest(string_to_array(normalize(${text}), NULL)) WITH ORDINALITY AS l (letter, n)) END`;
 }
 
 function lettersIn(parameters: SqlParameters): string {
   const known = placeholders.get(parameters);
   if (known !== undefined) return known;
-  letters ??= JSON.stringify(foldedLetters());
-  const placeholder = parameters.add(letters, 'text');
+  const placeholder = parameters.add(foldedLetters(), 'text');
   placeholders.set(parameters, placeholder);
   return placeholder;
 }
 
-/** Every letter that is folded to another text, and to what. */
-function foldedLetters(): Record<string, string> {
+/** Every letter that is folded to another text, and to what: a JSON object. */
+export function foldedLetters(): string {
+  letters ??= JSON.stringify(otherLetters());
+  return letters;
+}
+
+function otherLetters(): Record<string, string> {
   const folded: [string, string][] = [];
   for (let code = 0; code < LETTERS_END; code++) {
     if (code === SURROGATES.from) code = SURROGATES.to;
