@@ -93,6 +93,8 @@ export class OneTimeLinksService {
     const email = normalizeEmail(input.email);
     return this.links.manager.transaction(async (manager) => {
       const links = manager.withRepository(this.links);
+      // One after another, or two at once would neither void the other's.
+      await manager.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
       if (isPerson(actor) && !(await links.lockInviter(actor.id, accountId))) throw mayNotAnyMore();
       await links.voidInvitations(accountId, email);
       const subject = { accountId, email, role };

@@ -234,6 +234,20 @@ describe('links of the dashboard', () => {
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
+  it('an invitation voids every other of its address that is open, also one made at the same moment', async () => {
+    const account = await anAccount(app);
+    const invite = () =>
+      app.app
+        .get(OneTimeLinksService, { strict: false })
+        .invite({ accountId: account.id, email: 'two@example.com', role: 'admin', actor: TEST_ACTOR });
+    const lock = { sql: 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', values: [account.id] };
+    const made = await raceFor(app.database, lock, [invite, invite]);
+    const statuses = [];
+    for (const link of made)
+      statuses.push((await openBrowser(app).post('links/inspect', { token: tokenOf(link) })).status);
+    expect(statuses.sort()).toEqual([200, 404]);
+  });
+
   it('a password set by a link is not overwritten by a change from a session that it ended', async () => {
     const { person, browser } = await aSignedInPerson(app);
     const link = await passwordLinkFor(person);
