@@ -1,6 +1,7 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient } from '../support/api-client.js';
+import type { Json } from '../support/browser.js';
 import { raceFor } from '../support/held-lock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { aPageView, sendFromPage } from '../support/site-client.js';
@@ -65,6 +66,24 @@ describe('the sites of an account', () => {
   ])('400: not with %j', async (change, field, code) => {
     const { status, body } = await admin.browser.post(at(), { ...SITE, ...change });
     expect([status, body.details]).toEqual([400, [expect.objectContaining({ field, code })]]);
+  });
+
+  it('400: one wrong line of many is named', async () => {
+    const { body } = await admin.browser.post(at(), {
+      ...SITE,
+      hostnames: ['shop.example', 'https://club.example'],
+      event_types: ['page_view', 'x'.repeat(129)],
+    });
+    expect(body.details.map(({ message }: Json) => message)).toEqual([
+      expect.stringMatching(/; value 2 is "https:\/\/club\.example"$/),
+      expect.stringMatching(/128 characters; value 2 is "x{100}"$/),
+    ]);
+  });
+
+  it('200: they are listed by name, in either case', async () => {
+    for (const name of ['Zoo', 'apple', 'Bear']) await create({ name });
+    const { sites } = (await admin.browser.get(at())).body;
+    expect(sites.map(({ name }: Json) => name)).toEqual(['apple', 'Bear', 'Zoo']);
   });
 
   it('200: tells what a site stored and what it dropped, and why', async () => {

@@ -1,4 +1,4 @@
-/** Why a value breaks a rule. Made once for each rule, never for a value, so that checking allocates nothing. */
+/** Why a value breaks a rule. Made once for each rule, so that checking an event allocates nothing; a list’s names the value. */
 export class FieldProblem {
   constructor(
     readonly code: string,

@@ -8,6 +8,9 @@ const WRONG_TYPE = new FieldProblem('wrong_type', 'must be a list');
 const EMPTY = new FieldProblem('too_short', 'must have at least one value');
 const REPEATED = new FieldProblem('repeated_value', 'must not name a value twice');
 
+/** Enough of a value to know it by. */
+const SHOWN_LENGTH = 100;
+
 export interface ListShape<T extends string> {
   readonly item: FieldRule<T>;
   /** What may separate the values of one text (text-list.ts); null where every text is one value. */
@@ -58,9 +61,9 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
     if (!Array.isArray(values)) return WRONG_TYPE;
     if (values.length > this.maxValues) return this.tooMany;
     if (values.length === 0 && this.shape.minValues !== undefined) return EMPTY;
-    for (const value of values) {
+    for (const [index, value] of values.entries()) {
       const read = this.shape.item.read(value);
-      if (read instanceof FieldProblem) return read;
+      if (read instanceof FieldProblem) return values.length === 1 ? read : ofValue(read, value, index);
     }
     const isRepeated = this.shape.maxDistinct !== undefined && new Set(values).size < values.length;
     return isRepeated ? REPEATED : values;
@@ -69,4 +72,10 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
   readText(text: string): readonly T[] | FieldProblem {
     return this.read(this.split([text]));
   }
+}
+
+/** The problem of one of several values, with which of them it is. */
+function ofValue({ code, message }: FieldProblem, value: unknown, index: number): FieldProblem {
+  const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, SHOWN_LENGTH)) : 'no text';
+  return new FieldProblem(code, `${message}; value ${index + 1} is ${shown}`);
 }
