@@ -10,13 +10,17 @@ describe('format', () => {
     [60, '1 minute ago'],
     [3_599, '59 minutes ago'],
     [3_600, '1 hour ago'],
-    [86_400, 'yesterday'],
+    [86_400, '1 day ago'],
+    [47 * 3_600, '1 day ago'],
+    [31 * 86_400, '1 month ago'],
+    [366 * 86_400, '1 year ago'],
     [100 * 86_400, '3 months ago'],
     [800 * 86_400, '2 years ago'],
     [-8.4 * 86_400, 'in 8 days'],
     [-(7 * 86_400 - 60), 'in 7 days'],
     [-(3_600 - 5), 'in 1 hour'],
-    [-(86_400 - 60), 'tomorrow'],
+    [-(86_400 - 60), 'in 1 day'],
+    [-35 * 3_600, 'in 1 day'],
   ])('says how long ago %s seconds are: %s', (seconds, words) => {
     expect(format.ago(before(seconds), NOW)).toBe(words);
   });

@@ -2,7 +2,8 @@
 const whole = numberWriter();
 const short = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
 const percent = numberWriter({ style: 'percent', maximumFractionDigits: 1 });
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
+/** In numbers: "yesterday" and "last month" are of the calendar, and what is measured here are spans. */
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'long' });
 const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
