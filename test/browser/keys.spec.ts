@@ -3,6 +3,7 @@ import type { Account } from '../../src/accounts/accounts.service.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 
 describeBrowser('the life of a key', () => {
   let story: DashboardStory;
@@ -43,7 +44,13 @@ describeBrowser('the life of a key', () => {
     await tab.page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Waits');
+    const release = await tab.hold('**/keys');
     await dialog.getByRole('button', { name: 'Create key' }).click();
+    await soon(async () =>
+      expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true),
+    );
+    await tab.page.keyboard.press('Escape');
+    release();
     const secret = await dialog.getByTestId('secret').innerText();
     expect((await story.send(secret, { visitor_id: '' })).status).toBe(400);
     await dialog.getByText('was not stored: rejected').waitFor();
@@ -114,6 +121,11 @@ describeBrowser('the life of a key', () => {
     const dialog = tab.page.getByRole('dialog');
     await tab.page.keyboard.press('Escape');
     await dialog.getByTestId('secret').waitFor();
+    await tab.page.evaluate(
+      `Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('No')) })`,
+    );
+    await dialog.getByRole('button', { name: 'Copy key' }).click();
+    await tab.page.getByRole('tooltip', { name: 'Could not copy' }).waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.getByText('You have not copied the key').waitFor();
     await dialog.getByRole('button', { name: 'Close anyway' }).click();
@@ -122,6 +134,36 @@ describeBrowser('the life of a key', () => {
       .getByText(/just now|(second|minute)s? ago/)
       .first()
       .waitFor();
+  });
+
+  it('the new secret of a webhook is lost by no stray key press and no way back', async () => {
+    const { page } = tab;
+    const hook = { kind: 'webhook', name: 'Pager', address: 'https://hooks.example/a' };
+    const channels = `/dashboard/api/accounts/${account.publicId}/channels`;
+    expect(await tab.fetch(channels, { method: 'POST', body: JSON.stringify(hook) })).toMatchObject({
+      status: 201,
+    });
+    await keysPage('test');
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('tab', { name: 'Channels' }).click();
+    await page.getByRole('button', { name: 'Replace secret: Pager' }).click();
+    const dialog = page.getByRole('dialog');
+    const release = await tab.hold('**/secret');
+    await dialog.getByRole('button', { name: 'Replace secret' }).click();
+    await soon(async () =>
+      expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true),
+    );
+    await page.keyboard.press('Escape');
+    release();
+    await dialog.getByTestId('secret').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await dialog.getByText('Leave without the secret?').waitFor();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Copy secret' }).click();
+    await dialog.getByRole('button', { name: 'Copied secret' }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('a live key is deleted after its name is typed, in view of what it did, and is dead at once', async () => {
@@ -211,6 +253,7 @@ describeBrowser('the life of a key', () => {
     await tab.page.getByRole('button', { name: 'Create key' }).click();
     const next = await tab.page.getByTestId('secret').innerText();
     await tab.page.getByRole('button', { name: 'Copy key' }).click();
+    await tab.page.getByRole('button', { name: 'Copied key' }).waitFor();
     await tab.page.getByRole('button', { name: 'Next: switch' }).click();
     await tab.page.getByText('in everything that sends events').waitFor();
     await tab.page.getByRole('button', { name: 'Next: verify' }).click();

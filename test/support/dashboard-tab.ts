@@ -86,6 +86,16 @@ export class DashboardTab {
     this.faults.length = 0;
   }
 
+  /** Keeps the next request to such an address on its way until it is released. */
+  async hold(url: string): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(url, (route) => released.then(() => route.continue()), { times: 1 });
+    return release;
+  }
+
   /** Opens a path of the dashboard and waits until something is seen. */
   async goto(path: string, ready?: string): Promise<void> {
     await this.page.goto(`${this.url}/dashboard${path}`);

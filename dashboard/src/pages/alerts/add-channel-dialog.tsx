@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertsOf, CHANNELS, type ChannelView, type ChannelWithSecret } from '../../api/alert.queries';
 import { answer, api } from '../../api/client';
@@ -11,15 +12,20 @@ import { fieldErrors } from '../../ui/field-errors';
 import { FormError } from '../../ui/form-error';
 import { ChannelSecret } from './channel-secret';
 
+/** By which the dialog knows that a channel is being added. */
+const CHANNEL_ADDITION = ['channel-addition'];
+
 /** Adds a channel; of a webhook it then shows the secret, once. */
 export function AddChannelDialog({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) {
   const [added, setAdded] = useState<ChannelWithSecret | null>(null);
+  const isAdding = useIsMutating({ mutationKey: CHANNEL_ADDITION }) > 0;
   return (
     <Dialog
       name="channel-add"
       title={added ? `Channel “${added.channel.name}” is added` : 'Add a channel'}
       size={560}
       onClose={onClose}
+      staysOpen={isAdding || added !== null}
     >
       {added ? (
         <ChannelSecret of={added} onDone={onClose} />
@@ -46,6 +52,7 @@ function AddChannelForm({ hasMail, onAdded, onClose }: AddChannelFormProps) {
   const form = useForm({ initialValues: { kind, name: '', address: '' } });
   const isEmail = form.values.kind === 'email';
   const add = useMutation({
+    mutationKey: CHANNEL_ADDITION,
     mutationFn: (body: typeof form.values) =>
       answer(api.POST(CHANNELS, { params: { path: { account_id: account.id } }, body })),
     onSuccess: (added) => {
@@ -81,7 +88,7 @@ function AddChannelForm({ hasMail, onAdded, onClose }: AddChannelFormProps) {
           {...form.getInputProps('address')}
         />
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={add.isPending}>
             Cancel
           </Button>
           <Button type="submit" loading={add.isPending}>

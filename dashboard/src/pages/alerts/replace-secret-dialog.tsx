@@ -23,6 +23,7 @@ export function ReplaceSecretDialog({ of: channel, onClose }: { of: ChannelView;
       name="channel-secret"
       title={replace.data ? `New secret of “${channel.name}”` : `Replace the secret of “${channel.name}”?`}
       onClose={onClose}
+      staysOpen={replace.isPending || replace.isSuccess}
     >
       {replace.data ? (
         <ChannelSecret of={replace.data} onDone={onClose} />
@@ -34,7 +35,7 @@ export function ReplaceSecretDialog({ of: channel, onClose }: { of: ChannelView;
             what it is sent.
           </div>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} data-autofocus>
+            <Button variant="default" onClick={onClose} disabled={replace.isPending} data-autofocus>
               Cancel
             </Button>
             <Button loading={replace.isPending} onClick={() => replace.mutate()}>

@@ -15,8 +15,11 @@ import { keyErrors } from './key-values';
 
 interface CreateKeyFormProps {
   readonly onCreated: (created: CreatedKey) => void;
-  readonly onCancel?: () => void;
+  readonly onCancel: () => void;
 }
+
+/** By which the dialog knows that a key is being created. */
+export const KEY_CREATION = ['key-creation'];
 
 /** Asks for the name, environment and limits of a new key. */
 export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
@@ -36,6 +39,7 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
     },
   });
   const create = useMutation({
+    mutationKey: KEY_CREATION,
     mutationFn: (values: typeof form.values) =>
       answer(
         api.POST('/dashboard/api/accounts/{account_id}/keys', {
@@ -99,11 +103,9 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
           <DayField fromToday label="Expires at the end of" {...form.getInputProps('expires_on')} />
         )}
         <Group justify="flex-end" mt="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="default" onClick={onCancel} disabled={create.isPending}>
+            Cancel
+          </Button>
           <Button type="submit" loading={create.isPending}>
             Create key
           </Button>
