@@ -25,16 +25,6 @@ describeBrowser('an account and its people', () => {
 
   const open = (page: string, ready: string) => tab.goto(`/${account.publicId}/test/${page}`, ready);
 
-  /** Keeps a page's request on its way until it is released. */
-  async function held(url: string): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await tab.page.route(url, (route) => released.then(() => route.continue()), { times: 1 });
-    return release;
-  }
-
   it('usage shows what was stored and what was not, in sum and by key', async () => {
     await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
     await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
@@ -127,7 +117,7 @@ describeBrowser('an account and its people', () => {
     const own = page.getByRole('textbox', { name: 'Own domains' });
     const save = page.getByRole('button', { name: 'Save lists' });
     await own.fill('first.example');
-    const release = await held('**/traffic-lists');
+    const release = await tab.hold('**/traffic-lists');
     await save.click();
     await own.fill('second.example');
     release();
@@ -197,7 +187,7 @@ describeBrowser('an account and its people', () => {
       await dialog.getByText(visitor).waitFor();
       await dialog.getByRole('button', { name: 'Erase' }).click();
     };
-    const release = await held('**/visitor-erasures');
+    const release = await tab.hold('**/visitor-erasures');
     await ask('bea');
     const cancel = dialog.getByRole('button', { name: 'Cancel' });
     await soon(async () => expect(await cancel.isDisabled()).toBe(true));
@@ -285,6 +275,25 @@ describeBrowser('an account and its people', () => {
     await eve.page.goto(link);
     await eve.page.getByText('This link cannot be used').waitFor();
     expect(eve.faults).toEqual([]);
+    await eve.close();
+  });
+
+  it('an invitation of who was signed in when it was opened, and is no more, asks for the password', async () => {
+    const invited = await story.tabOf({ email: 'fay@example.com' });
+    const invitations = `/dashboard/api/accounts/${account.publicId}/invitations`;
+    const body = JSON.stringify({ email: 'fay@example.com', role: 'analyst' });
+    const { text } = await tab.fetch(invitations, { method: 'POST', body });
+    await invited.page.goto(new URL(JSON.parse(text).link.path, story.app.url).href);
+    const join = invited.page.getByRole('button', { name: 'Join' });
+    await join.waitFor();
+    expect(await invited.page.getByLabel('Your password').count()).toBe(0);
+    await invited.context.clearCookies();
+    await join.click();
+    await invited.page.getByText('You are not signed in any more').waitFor();
+    await invited.page.getByLabel('Your password').fill(PASSWORD);
+    await join.click();
+    await invited.page.getByRole('link', { name: 'Usage' }).waitFor();
+    await invited.close();
   });
 
   it('an owner gives the account another name, which stands everywhere at once; nobody else is offered to', async () => {

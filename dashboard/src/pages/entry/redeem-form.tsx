@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkView } from '../../api/api.types';
-import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
@@ -25,7 +24,9 @@ interface RedeemFormProps {
 export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
   const router = useRouter();
   const [isNewHere, setNewHere] = useState(true);
-  const alreadyIn = link.kind === 'invite' && signedInAs !== null && signedInAs === link.email;
+  /** The session that was there when the page was opened has ended. */
+  const [isOut, setOut] = useState(false);
+  const alreadyIn = !isOut && link.kind === 'invite' && signedInAs !== null && signedInAs === link.email;
   const texts = linkTexts(link, isNewHere && !alreadyIn);
   const mayBeEither = link.kind === 'invite' && !alreadyIn;
   const isNew = link.kind === 'first_start' || (mayBeEither && isNewHere);
@@ -47,16 +48,30 @@ export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
       queryClient.setQueryData(sessionQuery.queryKey, state);
       router.history.push('/dashboard/');
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => {
+      const faults = fieldErrors(error);
+      if (alreadyIn && 'password' in faults) {
+        setOut(true);
+        setNewHere(false);
+        faults['password'] = 'You are not signed in any more: enter your password.';
+      }
+      form.setErrors(faults);
+    },
   });
-  const isFieldFault = redeem.error instanceof ApiFailure && redeem.error.status === 400;
+  const fields: readonly unknown[] = [
+    link.kind === 'first_start' && 'email',
+    isNew && 'name',
+    !alreadyIn && 'password',
+  ];
+  const faulty = Object.keys(fieldErrors(redeem.error));
+  const isSaidAtFields = faulty.length > 0 && faulty.every((field) => fields.includes(field));
 
   return (
     <EntryPage title={texts.title} about={texts.about}>
       <form onSubmit={form.onSubmit((values) => redeem.mutate(values))}>
         <Stack gap="md">
           <InsecureNotice />
-          {redeem.isError && !isFieldFault && <ErrorNotice error={redeem.error} />}
+          {redeem.isError && !isSaidAtFields && <ErrorNotice error={redeem.error} />}
           {mayBeEither && (
             <SegmentedControl
               fullWidth
