@@ -1,7 +1,11 @@
+import { Browser, type Json } from '../support/browser.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { PASSWORD } from '../support/people.js';
 import { soon } from '../support/soon.js';
+
+const EMAIL = 'ada@example.com';
 
 describeBrowser('what somebody else did meanwhile', () => {
   let story: DashboardStory;
@@ -16,7 +20,7 @@ describeBrowser('what somebody else did meanwhile', () => {
     expect((await story.send(secret, { event_type: 'purchase' })).status).toBe(201);
     base = `/${account.publicId}/test`;
     api = `/dashboard/api/accounts/${account.publicId}`;
-    tab = await story.tabOf({ account, role: 'owner' });
+    tab = await story.tabOf({ account, role: 'owner', email: EMAIL });
     await tab.goto('/profile', 'main h1');
   });
   afterEach(() => expect(tab.faults).toEqual([]));
@@ -107,6 +111,34 @@ describeBrowser('what somebody else did meanwhile', () => {
       await soon(async () => expect(await tab.page.locator('main').getByText('Gone').count()).toBe(0));
     },
   );
+
+  /** Lists whose rows are deleted by a button of theirs: the page, what of it is deleted, and the button. */
+  const ROWS = {
+    'an invitation': async () => {
+      await make('invitations', { email: 'stays@example.com', role: 'analyst' });
+      const { id } = await make('invitations', { email: 'gone@example.com', role: 'analyst' });
+      await tab.goto(`${base}/people`, 'text=gone@example.com');
+      return { path: `${api}/invitations/${id}`, button: 'Withdraw the invitation of gone@example.com' };
+    },
+    'a session': async () => {
+      const elsewhere = new Browser(story.app.url);
+      expect((await elsewhere.post('session', { email: EMAIL, password: PASSWORD })).status).toBe(200);
+      await tab.goto('/profile', 'text=This browser');
+      const { sessions } = JSON.parse((await tab.fetch('/dashboard/api/sessions')).text);
+      const other = sessions.find(({ is_current }: Json) => !is_current);
+      return { path: `/dashboard/api/sessions/${other.id}`, button: /^Sign out .* at / };
+    },
+  };
+
+  it.each(Object.entries(ROWS))('%s that has ended already is gone for who ends it, too', async (_, open) => {
+    const { path, button } = await open();
+    const row = tab.page.locator('main').getByRole('button', { name: button });
+    await row.waitFor();
+    expect((await tab.fetch(path, { method: 'DELETE' })).status).toBe(204);
+    await row.click();
+    await row.waitFor({ state: 'detached' });
+    expect(await tab.page.locator('main').getByRole('alert').allInnerTexts()).toEqual([]);
+  });
 
   const definition = { did: { event_type: 'purchase' } };
   const question = { report: 'events', question: { event_type: 'purchase' } };

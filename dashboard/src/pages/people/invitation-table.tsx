@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { membersOf } from '../../api/account.queries';
 import type { Invitation } from '../../api/api.types';
-import { answer, api } from '../../api/client';
+import { answer, api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
@@ -23,9 +23,11 @@ export function InvitationTable({
   const { account } = usePageScope();
   const revocation = useMutation({
     mutationFn: (invitation: Invitation) =>
-      api.DELETE('/dashboard/api/accounts/{account_id}/invitations/{invitation_id}', {
-        params: { path: { account_id: account.id, invitation_id: invitation.id } },
-      }),
+      deleted(
+        api.DELETE('/dashboard/api/accounts/{account_id}/invitations/{invitation_id}', {
+          params: { path: { account_id: account.id, invitation_id: invitation.id } },
+        }),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
   });
   const renewal = useMutation({
@@ -54,14 +56,20 @@ export function InvitationTable({
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <Button
             {...QUIET}
-            onClick={() => renewal.mutate(invitation)}
+            onClick={() => {
+              revocation.reset();
+              renewal.mutate(invitation);
+            }}
             aria-label={`New link for ${invitation.email}`}
           >
             New link
           </Button>
           <Button
             {...QUIET}
-            onClick={() => revocation.mutate(invitation)}
+            onClick={() => {
+              renewal.reset();
+              revocation.mutate(invitation);
+            }}
             aria-label={`Withdraw the invitation of ${invitation.email}`}
           >
             Withdraw

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionView } from '../../api/api.types';
-import { api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
 import { useMutation } from '../../api/use-mutation';
@@ -21,7 +21,9 @@ export function Sessions() {
   const signOut = useSignOut();
   const end = useMutation({
     mutationFn: (session: SessionView) =>
-      api.DELETE('/dashboard/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
+      deleted(
+        api.DELETE('/dashboard/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
+      ),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: activityQuery.queryKey });
