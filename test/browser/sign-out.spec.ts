@@ -40,6 +40,17 @@ describeBrowser('signing out', () => {
     },
   );
 
+  it('is done where the session has ended already', async () => {
+    await tab.goto('/profile', 'text=This browser');
+    const item = await signOutItem();
+    const cookies = await tab.context.cookies();
+    await tab.context.clearCookies();
+    await item.click();
+    await tab.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await tab.page.getByText('You are still signed in').count()).toBe(0);
+    await tab.context.addCookies(cookies);
+  });
+
   it('takes everything off the screen and out of the browser, also when the service cannot be reached', async () => {
     await tab.goto(`/${account.publicId}/test/incoming`, 'role=heading[name="Incoming events"]');
     const item = await signOutItem();
