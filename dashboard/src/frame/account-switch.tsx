@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { AccountChoice } from '../api/api.types';
 import { PLANS, ROLES } from '../ui/labels';
 import classes from './account-switch.module.css';
+import { initialOf } from './initial';
 
 interface AccountSwitchProps {
   /** All accounts of the person, or the first ones. */
@@ -52,7 +53,7 @@ function Current({ account }: { account: AccountChoice | null }) {
   return (
     <>
       <span className={classes.initial} aria-hidden>
-        {(account?.name ?? '·').slice(0, 1).toUpperCase()}
+        {account ? initialOf(account.name) : '·'}
       </span>
       <span className={classes.names}>
         <span className={classes.name}>
