@@ -1860,7 +1860,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description To be passed on to the invited person; Waymark sends no mail. */
+            /** @description To be passed on to the invited person; Waymark does not e-mail it. */
             link: components["schemas"]["CreatedLink"];
         };
         ChangeRoleRequest: {

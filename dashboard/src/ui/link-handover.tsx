@@ -18,8 +18,8 @@ export function LinkHandover({ link, what, note, onDone }: LinkHandoverProps) {
   return (
     <Stack gap="md">
       <div>
-        This link is {what}. Waymark sends no e-mail: pass it on yourself, over a channel you trust. It works{' '}
-        <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
+        This link is {what}. Waymark does not e-mail it: pass it on yourself, over a channel you trust. It
+        works <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
         {note && ` ${note}`}
       </div>
       <CodeBlock code={new URL(link.path, window.location.origin).href} what="link" label="One-time link" />

@@ -60,7 +60,7 @@ export class InvitationView {
 export class CreatedInvitation extends InvitationView {
   @ApiProperty({
     type: CreatedLink,
-    description: 'To be passed on to the invited person; Waymark sends no mail.',
+    description: 'To be passed on to the invited person; Waymark does not e-mail it.',
   })
   link!: CreatedLink;
 }

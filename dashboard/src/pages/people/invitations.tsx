@@ -30,7 +30,7 @@ export function Invitations({ page, mayChange, onTurn }: InvitationsProps) {
   }
   if (!list.data || list.data.total === 0) return null;
   return (
-    <Panel title="Invitations" about="Waymark sends no e-mail: pass the link on yourself." flush>
+    <Panel title="Invitations" about="Waymark does not e-mail the links: pass them on yourself." flush>
       <InvitationTable invitations={list.data.invitations} mayChange={mayChange} />
       {list.data.pages > 1 && (
         <PageTurner
