@@ -5,8 +5,14 @@ export const PLANS: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro',
 
 export const ROLES: Readonly<Record<Role, { readonly label: string; readonly about: string }>> = {
   owner: { label: 'Owner', about: 'Everything, and decides who belongs to the account.' },
-  admin: { label: 'Admin', about: 'Reports, events, keys, usage, audit log, and the deletion of data.' },
-  analyst: { label: 'Analyst', about: 'Reports, events and usage; never sees or touches keys.' },
+  admin: {
+    label: 'Admin',
+    about: 'Everything but inviting and removing people, roles, and the account’s name.',
+  },
+  analyst: {
+    label: 'Analyst',
+    about: 'Reports, boards, alerts, events and usage; sees neither keys, sites nor people.',
+  },
 };
 
 /** What a label of a key stands for: a site is one of another kind. */

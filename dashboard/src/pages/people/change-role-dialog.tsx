@@ -11,7 +11,7 @@ import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { ROLES } from '../../ui/labels';
-import { rightsBetween } from './role-changes';
+import { endsWithRole, rightsBetween } from './role-changes';
 
 interface ChangeRoleDialogProps {
   readonly member: Member;
@@ -56,8 +56,9 @@ export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProp
         {isLoss && (
           <div>
             {isSelf
-              ? 'It applies at once. Only another owner can give you your role back.'
-              : 'It applies with their next request; open invitations that they made are withdrawn.'}
+              ? 'It applies at once. Only another owner can give you your role back. '
+              : 'It applies with their next request. '}
+            {endsWithRole(member.role, role, isSelf ? 'you' : 'they').join(' ')}
           </div>
         )}
         <Group justify="flex-end">

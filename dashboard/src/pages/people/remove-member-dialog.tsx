@@ -10,6 +10,7 @@ import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
+import { endsWithMembership } from './role-changes';
 
 /** Takes somebody out of the account, or oneself. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -41,8 +42,14 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
         {removal.isError && <ErrorNotice error={removal.error} />}
         <div>
           {isSelf
-            ? 'You lose all access to this account at once; only an owner can invite you again. Keys that you created stay valid.'
-            : `${member.name || member.email} loses all access to this account at once. Keys that they created stay valid: rotate those they may have kept.`}
+            ? 'You lose all access to this account at once; only an owner can invite you again.'
+            : `${member.name || member.email} loses all access to this account at once.`}{' '}
+          {endsWithMembership(isSelf ? 'you' : 'they').join(' ')}
+        </div>
+        <div>
+          {isSelf
+            ? 'Keys that you created stay valid.'
+            : 'Keys that they created stay valid: rotate those they may have kept.'}
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
