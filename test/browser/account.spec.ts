@@ -63,7 +63,7 @@ describeBrowser('an account and its people', () => {
     await open('usage', 'role=heading[name="Billing"]');
     const label = page.getByText(/^Live events in /);
     const now = await label.innerText();
-    const release = await held('**/billing?month=*');
+    const release = await tab.hold('**/billing?month=*');
     await page.getByRole('combobox', { name: 'Month' }).click();
     const [, before] = await page.getByRole('option').allInnerTexts();
     await page.getByRole('option').nth(1).click();
