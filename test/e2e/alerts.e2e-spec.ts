@@ -324,6 +324,22 @@ describe('Alerts', () => {
     ]);
   });
 
+  it('are sent to no channel that is paused, and to it again once it is resumed', async () => {
+    const { channel } = await story.makeChannel('webhook');
+    await story.makeAlert(THRESHOLD, { channels: [channel.id], remind_hours: 1 });
+    await story.app.dataSource.query('UPDATE channels SET paused_at = now()');
+    story.nextHour();
+    await story.checkAndDeliver();
+    expect((await story.shown()).state).toBe('firing');
+    await story.signInAgain();
+    await ok(story.send('owner', 'POST', `/channels/${channel.id}/resumption`));
+    await story.checkAndDeliver();
+    expect(story.posts()).toEqual([]);
+    story.nextHour();
+    await story.checkAndDeliver();
+    expect(story.posts().map(({ type }) => type)).toEqual(['alert.reminded']);
+  });
+
   it('are sent to no member who left, until somebody resumes the channel', async () => {
     const leaver = await aSignedInPerson(story.app, { account: story.account });
     const address = leaver.person.email.toUpperCase();

@@ -221,6 +221,26 @@ describe('Deliveries', () => {
     await deliverer.deliverDue();
     expect(smtp.mails.length).toBeGreaterThan(0);
     expect((await channelOf(channel)).lastError).toBeNull();
+    });
+
+  it('that wait for a channel when it is paused are given up, and those of others are not', async () => {
+    const [{ channel }, { channel: other }] = [await makeChannel('webhook'), await makeChannel('email')];
+    await source.query('UPDATE channels SET failures = $2 WHERE id = $1', [channel.id, MAX_FAILURES - 1]);
+    for (const text of ['first', 'second', 'third']) await enqueue(channel, text);
+    await enqueue(other);
+    receiver.answer = { status: 410 };
+    await deliverer.deliverDue();
+    receiver.answer = { status: 204 };
+    await channels.resume({ accountId, publicId: channel.publicId, actor: TEST_ACTOR });
+    clock.advance(DAY_MS);
+    expect(await deliverer.deliverDue()).toBe(0);
+    expect([receiver.posts.length, smtp.mails.length]).toEqual([1, 1]);
+    expect((await rows()).map((row) => [row['failed_at'] !== null, row['last_error']])).toEqual([
+      [true, 'The receiver answered 410.'],
+      [true, 'The channel was paused.'],
+      [true, 'The channel was paused.'],
+      [false, null],
+    ]);
   });
 
   it('are claimed by one of two processes, and one killed in the middle of an attempt loses nothing', async () => {
