@@ -57,11 +57,12 @@ export class DatabaseUnderTest {
 
   /** Ends the service's sessions, not ours: those by which the server is looked after, and tried. */
   async terminateBackends(): Promise<void> {
-    await this.ask(
+    const ended = await this.ask(
       'serving',
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name LIKE 'waymark %' AND application_name <> 'waymark session'`,
     );
+    if (ended.length === 0) throw new Error('The service has no session to end');
   }
 
   /** Makes room on the small disk. */
@@ -85,7 +86,10 @@ export class DatabaseUnderTest {
     const { rows } = await other.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'waymark writer' LIMIT 1`,
     );
-    if (!rows[0]) return other.end();
+    if (!rows[0]) {
+      await other.end();
+      throw new Error('The service has no writing session to crash');
+    }
     process.kill(rows[0].pid, 'SIGKILL');
     await ended;
   }

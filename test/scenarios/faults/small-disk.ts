@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { promises as fs } from 'node:fs';
+import { promises as fs, mkdtempSync, rmdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findPostmaster } from '../../../src/database/embedded/postmaster.js';
@@ -11,13 +11,25 @@ const SIZE_MIB = 384;
 const PIECE = Buffer.alloc(1024 * 1024);
 
 /**
- * Where the database of a run lies. Root gets a file system of its own, so small that it can be filled; without the right
- * to mount one it is an ordinary directory, and {@link canBeFilled} says so.
+ * Whether a {@link SmallDisk} made here is one that can be filled: found out by mounting one. Root alone may, and not
+ * everywhere: in most containers root may not, either.
+ */
+export function canMount(): boolean {
+  const directory = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  const mounted = mount(directory);
+  if (mounted) execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' });
+  rmdirSync(directory);
+  return mounted;
+}
+
+/**
+ * Where the database of a run lies. Who may mount a file system gets one of its own, so small that it can be filled; for
+ * others it is an ordinary directory, which {@link fill} refuses to fill.
  */
 export class SmallDisk {
   private constructor(
     private readonly directory: string,
-    readonly canBeFilled: boolean,
+    private readonly canBeFilled: boolean,
   ) {}
 
   static async make(): Promise<SmallDisk> {
@@ -38,8 +50,9 @@ export class SmallDisk {
     return findPostmaster(path.join(this.dataDir, 'postgres'));
   }
 
-  /** Takes all that is left of it. */
+  /** Takes all that is left of it. @throws where it is an ordinary directory: the disk that it would fill is the machine's. */
   async fill(): Promise<void> {
+    if (!this.canBeFilled) throw new Error('Only a disk of its own may be filled');
     const ballast = await fs.open(this.ballast, 'a');
     try {
       for (let size = PIECE.length; size >= 1; ) {
