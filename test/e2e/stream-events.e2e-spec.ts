@@ -319,12 +319,16 @@ describe('GET /api/v1/events as a stream', () => {
     await sendHeavy();
     const other = await service.issueKey({ plan: 'enterprise' });
     const streams = await Promise.all(Array.from({ length: 8 }, openStream));
-    const next = openStream();
+    let isNextServed = false;
+    const next = openStream().finally(() => {
+      isNextServed = true;
+    });
     const theirs = await new ApiClient(service.url, other.secret).send('GET', '/api/v1/events', undefined, {
       Accept: 'text/csv',
     });
     const page = await list('application/json');
     expect([...streams.map(({ status }) => status), theirs.status, page.status]).toEqual(Array(10).fill(200));
+    expect(isNextServed).toBe(false);
     await streams[0]!.leave();
     const last = await next;
     expect(last.status).toBe(200);
