@@ -21,7 +21,9 @@ import type {
 import {
   type Measure,
   NUMBER_FUNCTIONS,
+  type NumberFunction,
   REVENUE_FUNCTIONS,
+  type RevenueFunction,
 } from '../../src/reports/event-counts/measures/measure.types.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
@@ -185,17 +187,17 @@ describe('Measures of events', () => {
             continue;
           }
           // The figure, made once more of what is listed.
-          const own = rows.map(({ measured, revenue }) => ({
-            currency: one.kind === 'revenue' ? revenue!.currency : null,
-            units: unitsOf(measured!),
-          }));
-          const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
-          const again = currencies.flatMap((currency): Value[] => {
-            const units = own.filter((row) => row.currency === currency).map((row) => row.units);
-            if (one.function === 'count') return [];
-            return [{ currency, exact: figure(one.function, units) }];
-          });
-          if (again.length > 0) expect(number.map(reduced)).toEqual(again.map(reduced));
+          const again =
+            one.kind === 'property'
+              ? ofNumbers(
+                  one.function,
+                  rows.map(({ measured }) => measured!),
+                )
+              : ofAmounts(
+                  one.function,
+                  rows.map(({ measured, revenue }) => [measured!, revenue!.currency]),
+                );
+          expect(number.map(reduced)).toEqual(again.map(reduced));
         }
       }),
       { numRuns: 40 },
@@ -413,9 +415,6 @@ function expected(
   events: readonly StoredEvent[],
   whoseIs: (event: StoredEvent) => string,
 ): Value[] {
-  const whole = (count: number): Value[] => [
-    { currency: null, exact: { dividend: BigInt(count), divisor: 1n } },
-  ];
   switch (one.kind) {
     case 'events_per_visitor': {
       const visitors = new Set(events.map(whoseIs)).size;
@@ -428,29 +427,39 @@ function expected(
       return whole(new Set(texts.map(String)).size);
     }
     case 'property': {
-      const numbers = events
-        .map(({ properties }) => properties?.[one.property])
-        .filter((value) => typeof value === 'number')
-        .map((value) => unitsOf(String(value)));
-      if (one.function === 'count') return whole(numbers.length);
-      if (numbers.length === 0) return one.function === 'sum' ? whole(0) : [];
-      return [{ currency: null, exact: figure(one.function, numbers) }];
+      const numbers = events.map(({ properties }) => properties?.[one.property]);
+      return ofNumbers(one.function, numbers.filter((value) => typeof value === 'number').map(String));
     }
     case 'revenue':
-      return ['EUR', 'USD'].flatMap((currency) => {
-        const amounts = events
-          .filter(({ revenue }) => revenue?.[1] === currency)
-          .map(({ revenue }) => unitsOf(revenue![0]));
-        return amounts.length === 0 ? [] : [{ currency, exact: figure(one.function, amounts) }];
-      });
+      return ofAmounts(
+        one.function,
+        events.flatMap(({ revenue }) => (revenue ? [revenue] : [])),
+      );
   }
 }
 
+function whole(count: number): Value[] {
+  return [{ currency: null, exact: { dividend: BigInt(count), divisor: 1n } }];
+}
+
+function ofNumbers(name: NumberFunction, numbers: readonly string[]): Value[] {
+  if (name === 'count') return whole(numbers.length);
+  if (numbers.length === 0) return name === 'sum' ? whole(0) : [];
+  return [{ currency: null, exact: figure(name, numbers.map(unitsOf)) }];
+}
+
+function ofAmounts(
+  name: RevenueFunction,
+  amounts: readonly (readonly [text: string, currency: string])[],
+): Value[] {
+  return ['EUR', 'USD'].flatMap((currency) => {
+    const own = amounts.filter(([, its]) => its === currency).map(([text]) => unitsOf(text));
+    return own.length === 0 ? [] : [{ currency, exact: figure(name, own) }];
+  });
+}
+
 /** docs/reports.md, "Measures". */
-function figure(
-  name: Exclude<(typeof NUMBER_FUNCTIONS)[number], 'count'>,
-  values: readonly bigint[],
-): Fraction {
+function figure(name: RevenueFunction, values: readonly bigint[]): Fraction {
   const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const sum = values.reduce((all, value) => all + value, 0n);
   const rank = (part: number) => sorted[Math.ceil((part * values.length) / 10) - 1]!;
