@@ -139,13 +139,16 @@ describe('the embedded database', () => {
     await start();
     const first = await dir.postmaster();
     process.kill(first as number, 'SIGKILL');
-    const meanwhile = await Promise.all(['m-1', 'm-2', 'm-3'].map(send));
+    const ids = ['m-1', 'm-2', 'm-3'];
+    const meanwhile = await Promise.all(ids.map(send));
     await service.says(/The embedded database is back/);
 
     expect(
       meanwhile.map((answer) => answer.status).filter((status) => status !== 201 && status !== 503),
     ).toEqual([]);
     expect((await send('after-its-return')).status).toBe(201);
+    for (const [at, id] of ids.entries())
+      if (meanwhile[at]!.status === 201) expect([id, await isStored(id)]).toEqual([id, true]);
     expect(await dir.postmaster()).not.toBe(first);
     expect(await service.stop()).toBe(0);
     expect(await dir.postmaster()).toBeNull();
