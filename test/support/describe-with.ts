@@ -8,12 +8,13 @@ import { execFileSync } from 'node:child_process';
  */
 export function describeWith(program: string, probe: readonly string[]) {
   return (title: string, tests: () => void): void => {
-    if (runs(program, probe) || process.env['CI'] === 'true') describe(title, tests);
+    if (isInstalled(program, probe) || process.env['CI'] === 'true') describe(title, tests);
     else describe.skip(`${title} (needs a ${program} on the PATH)`, tests);
   };
 }
 
-function runs(program: string, probe: readonly string[]): boolean {
+/** Whether a program is on the PATH, and ends in order with the arguments `probe`. */
+export function isInstalled(program: string, probe: readonly string[]): boolean {
   try {
     execFileSync(program, probe, { stdio: 'ignore' });
     return true;
