@@ -12,7 +12,7 @@ import type { WaymarkRequest } from './waymark-request.js';
 import type { WaymarkResponse } from './waymark-response.js';
 
 /** A database that is down fails every request alike: one line a second says as much as twenty thousand. */
-const UNAVAILABLE_LOG_EVERY_MS = 1_000;
+export const UNAVAILABLE_LOG_EVERY_MS = 1_000;
 
 /**
  * Answers whatever went wrong with an answer of the contract; the only place that does, of requests that reach the

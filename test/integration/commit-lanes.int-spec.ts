@@ -58,7 +58,7 @@ describeSingle('Group commit by lanes', () => {
     const { serving } = service.targets;
     proxy = await DatabaseProxy.open(`${serving.host}/.s.PGSQL.${serving.port}`);
     // Two connections to write on, one for each machine.
-    const options = { poolSize: 8, statementTimeoutMs: 5_000, layout: 'distributed' } as const;
+    const options = { poolSize: 8, statementTimeoutMs: 60_000, layout: 'distributed' } as const;
     direct = new Database(serving, options);
     throughProxy = new Database({ ...serving, host: '127.0.0.1', port: proxy.port }, options);
   });
@@ -181,10 +181,5 @@ describeSingle('Group commit by lanes', () => {
       metered: 3,
       allowed: 3,
     });
-  });
-
-  it.each([16, 17])('stores %s events alike, as values and as arrays', async (count) => {
-    expect(await send(3, count)).toEqual(Array(count).fill('stored'));
-    expect(await recordOf(3)).toEqual({ events: count, metered: count, allowed: count });
   });
 });

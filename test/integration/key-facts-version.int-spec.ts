@@ -4,7 +4,9 @@ import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
+import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
+import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { waitsForLock } from '../support/held-lock.js';
@@ -65,7 +67,11 @@ describe('The version of key facts', () => {
     ['a new account with its key', () => service.issueKey()],
     [
       'an event and all that it leaves behind',
-      () => new ApiClient(service.url, owner.secret).track(anEvent()),
+      async () => {
+        expect((await new ApiClient(service.url, owner.secret).track(anEvent())).status).toBe(201);
+        for (const recorder of [ActivityRecorder, KeyClientsRecorder])
+          await service.app.get(recorder, { strict: false }).flush();
+      },
     ],
     [
       'a change that was rolled back',

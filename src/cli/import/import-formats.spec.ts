@@ -14,7 +14,7 @@ const NAMES = [
   'refund_value', 'device', 'geo', 'items', 'set', 'set_once', 'context', 'revenue', '$revenue', 'currency', 'received_at', 'cursor',
 ];
 
-describe.each(Object.entries(IMPORT_FORMATS))('lines as %s', (name, format) => {
+describe.each(Object.entries(IMPORT_FORMATS))('lines as %s', (_name, format) => {
   it('never end an import: whatever a line holds, it becomes an event to be judged', () => {
     const cells = fc.dictionary(fc.constantFrom(...NAMES), fc.string({ minLength: 1 }));
     const lines = format.shape === 'csv' ? cells : oddObjects(NAMES);
@@ -25,15 +25,17 @@ describe.each(Object.entries(IMPORT_FORMATS))('lines as %s', (name, format) => {
       { numRuns: 400 },
     );
   });
+});
 
-  it('keep names of events that every object has', () => {
-    if (format.shape === 'csv' || name === 'segment') return;
+it.each(Object.entries(IMPORT_FORMATS).filter(([name, { shape }]) => shape === 'json' && name !== 'segment'))(
+  'lines as %s keep names of events that every object has',
+  (_name, format) => {
     for (const type of ['constructor', 'toString', '__proto__'])
       expect(format.toEvent({ event: type, event_type: type, event_name: type }, MAPPING)['event_type']).toBe(
         type,
       );
-  });
-});
+  },
+);
 
 describe('a line', () => {
   it('that its format fails at is a fault of its own', () => {
