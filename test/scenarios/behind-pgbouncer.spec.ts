@@ -8,6 +8,7 @@ import { KeysService } from '../../src/keys/keys.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { inTransaction } from '../support/in-transaction.js';
+import { loadReaches } from '../support/load.js';
 import { describePgBouncer, PgBouncer } from '../support/pgbouncer.js';
 import { countRecord } from '../support/record.js';
 import { ServiceProcess } from '../support/service-process.js';
@@ -151,7 +152,7 @@ describePgBouncer('Two instances behind PgBouncer that share six sessions', () =
       }
     };
     const load = Promise.all([...clients, ...clients, ...clients].map(sender));
-    while (accepted < 100) await new Promise((resolve) => setImmediate(resolve));
+    await loadReaches(load, () => accepted >= 100);
     await office.get(KeysService, { strict: false }).delete(key.keyId, TEST_ACTOR);
     isDeleted = true;
     await load;
@@ -200,15 +201,13 @@ describePgBouncer('Two instances behind PgBouncer that share six sessions', () =
         else expect(answer?.status).toBe(503);
       }
     };
-    const reaches = async (count: number) => {
-      while (acknowledged.length < count) await new Promise((resolve) => setImmediate(resolve));
-    };
     const clients = clientsOf(secret);
     const load = Promise.all([...clients, ...clients, ...clients, ...clients].map(sender));
-    await reaches(200);
+    await loadReaches(load, () => acknowledged.length >= 200);
     await bouncer.kill();
     await bouncer.run();
-    await reaches(acknowledged.length + 200);
+    const before = acknowledged.length;
+    await loadReaches(load, () => acknowledged.length >= before + 200);
     isOver = true;
     await load;
     const stored = new Set(

@@ -1,5 +1,6 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { holdBody } from '../support/held-body.js';
+import { loadReaches } from '../support/load.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { startSecondInstance } from '../support/second-instance.js';
@@ -201,7 +202,7 @@ describe('A deleted site is dead', () => {
     const load = Promise.all(
       [first.url, second.url].flatMap((url) => changes.map((change) => worker(url, change))),
     );
-    while (accepted < 10) await new Promise((resolve) => setImmediate(resolve));
+    await loadReaches(load, () => accepted >= 10);
     await deleteSite(first, account, site);
     isDeleted = true;
     await load;

@@ -11,6 +11,7 @@ import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { Browser } from '../support/browser.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
+import { loadReaches } from '../support/load.js';
 import { sumOf } from '../support/metric-series.js';
 import { countRecord } from '../support/record.js';
 import { describeRedis, RedisServer } from '../support/redis-server.js';
@@ -66,9 +67,7 @@ function sendEndlessly(client: ApiClient, senders: number) {
     get sent() {
       return sent;
     },
-    async reaches(count: number) {
-      while (acknowledged.length < count) await new Promise((resolve) => setImmediate(resolve));
-    },
+    reaches: (count: number) => loadReaches(running, () => acknowledged.length >= count),
     async end() {
       isOver = true;
       await running;
@@ -303,7 +302,7 @@ describe('Three workers of one service', () => {
       }
     };
     const load = Promise.all(Array.from({ length: 12 }, sender));
-    while (accepted < 100) await new Promise((resolve) => setImmediate(resolve));
+    await loadReaches(load, () => accepted >= 100);
     await office.get(KeysService, { strict: false }).delete(key.publicId, TEST_ACTOR);
     isDeleted = true;
     await load;

@@ -42,6 +42,17 @@ export async function runLoad(client: ApiClient, options: LoadOptions): Promise<
   return report;
 }
 
+/** Waits until a load has come so far, and no longer than it goes on. @throws what it failed by. */
+export async function loadReaches(load: Promise<unknown>, isThere: () => boolean): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  load.then(end, end);
+  while (!isOver && !isThere()) await new Promise((resolve) => setImmediate(resolve));
+  if (isOver) await load;
+}
+
 function acknowledgedBy({ status, body }: Answer): string[] {
   if (status === 201) return [body.event_id];
   if (status !== 200 || !body.results) return [];
