@@ -1,42 +1,32 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { promises as fs } from 'node:fs';
+import { promises as fs, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { TempDir } from './temp-dir.js';
 
 const MIGRATIONS = 'src/database/migrations';
+const PACKAGE = JSON.parse(readFileSync(path.join(PACKAGE_ROOT, 'package.json'), 'utf8'));
 
-/**
- * The commit before the one that brought the newest migration; null without the history, or where it had other packages, or where no older
- * version can run on what the migration makes.
- */
-const COMMIT = commitBefore();
+type Before = { readonly commit: string } | { readonly commit: null; readonly reason: string };
 
-/** For tests that run an older version: without the repository's history they are skipped, which the title says. */
-export function describeWithHistory(title: string, tests: () => void): void {
-  if (COMMIT) describe(title, tests);
-  else
-    describe.skip(
-      `${title} (needs the repository’s history, the packages of today, and no breaking migration)`,
-      tests,
-    );
-}
+/** The version before the newest migration, or why it cannot run here. */
+export const BEFORE = commitBefore();
 
 /** What is built of today's version and lent to the one before: nobody opens its pages. */
 const PAGES = ['dashboard/dist', 'dashboard/docs/dist', 'clients/browser/dist'];
 const BUILT_ALREADY = 'export const buildIfStale = () => undefined;\n';
 
-/** The version before the newest migration, its service built from its sources, in a directory of its own. */
-export class VersionBefore {
+/** A version, its service built from its sources, in a directory of its own. */
+export class CheckedOutVersion {
   private constructor(private readonly dir: TempDir) {}
 
-  static async checkOut(): Promise<VersionBefore> {
+  static async of(commit: string): Promise<CheckedOutVersion> {
     const dir = await TempDir.make();
-    const version = new VersionBefore(dir);
+    const version = new CheckedOutVersion(dir);
     const cwd = version.projectDir;
     await fs.mkdir(cwd);
-    const archive = execFileSync('git', ['archive', COMMIT!], { cwd: PACKAGE_ROOT, maxBuffer: 2 ** 28 });
+    const archive = execFileSync('git', ['archive', commit], { cwd: PACKAGE_ROOT, maxBuffer: 2 ** 28 });
     execFileSync('tar', ['-x'], { cwd, input: archive });
     for (const lent of ['node_modules', ...PAGES])
       await fs.symlink(path.join(PACKAGE_ROOT, lent), path.join(cwd, lent));
@@ -56,13 +46,17 @@ export class VersionBefore {
   }
 }
 
-function commitBefore(): string | null {
+function commitBefore(): Before {
+  const cannot = (reason: string) => ({ commit: null, reason });
   const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)?.trim();
-  const brought = newest && git('show', newest, '--', MIGRATIONS);
-  if (brought?.includes('declareBreaking(')) return null;
-  const before = newest && git('rev-parse', '--verify', '--quiet', `${newest}^`)?.trim();
-  if (!before) return null;
-  return git('diff', '--name-only', before, 'HEAD', '--', 'package-lock.json') === '' ? before : null;
+  const commit = newest && git('rev-parse', '--verify', '--quiet', `${newest}^`)?.trim();
+  if (!commit) return cannot('the repository’s history does not go back to it here, as in a shallow clone');
+  if (git('show', newest, '--', MIGRATIONS)!.includes('declareBreaking('))
+    return cannot('no older version can run on what the newest migration makes');
+  const { dependencies } = JSON.parse(git('show', `${commit}:package.json`)!);
+  if (!isDeepStrictEqual(dependencies, PACKAGE.dependencies))
+    return cannot('the version before stands on other packages');
+  return { commit };
 }
 
 /** What it prints; null when it cannot. */
