@@ -18,7 +18,7 @@ export const AD_SPEND_IMPORT: ImportFormat<AdSpendRow> = {
 };
 
 /** Reads one row. An id of a campaign may be a number. */
-export function parseAdSpend(sent: unknown, maxErrors?: number): ParsedRow<AdSpendRow> {
+function parseAdSpend(sent: unknown, maxErrors?: number): ParsedRow<AdSpendRow> {
   return parseRow(sent, { rules: RULES, maxErrors }, (fields, errors) => {
     const row = readFields(fields);
     const namesBytes = Buffer.byteLength(row.platform + row.campaign + row.adset + row.ad);

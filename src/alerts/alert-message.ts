@@ -105,7 +105,7 @@ function figureInWords({ figure }: Figure, definition: ReportDefinition | null):
 }
 
 /** As the interface names its members. */
-export function ruleAsJson(rule: AlertRule): Readonly<Record<string, unknown>> {
+function ruleAsJson(rule: AlertRule): Readonly<Record<string, unknown>> {
   if (rule.kind === 'silence') return { kind: rule.kind, event_type: rule.eventType, minutes: rule.minutes };
   const { definition: _, ...told } = rule;
   if (told.kind === 'threshold') return told;

@@ -5,7 +5,7 @@
  */
 export const ADVISORY_LOCK_CLASS = 0x57_61_79_6d; // "Waym"
 
-export const ADVISORY_LOCKS = {
+const ADVISORY_LOCKS = {
   /** Exclusive, for a transaction: who migrates. */
   migration: 1,
   /** Exclusive, for a session: the live service on an embedded database. */

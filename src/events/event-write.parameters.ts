@@ -7,30 +7,9 @@ import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** The first parameters of the statement that stores events: its columns, in the order it names them. */
 export function eventParameters(rows: readonly EventRow[]): string[] {
-  return columnsOf({
-    numbers: (pick) => numberArray(columnOf(rows, pick)),
-    texts: (pick) => textArray(columnOf(rows, pick)),
-    json: (pick) => jsonArray(columnOf(rows, pick)),
-  });
-}
-
-/** The same row by row, each column a parameter of its own. */
-export function eventValues(rows: readonly EventRow[]): Value[] {
-  const all = (pick: (row: EventRow) => Value) => rows.map(pick);
-  const columns = columnsOf<Value[]>({ numbers: all, texts: all, json: all });
-  return rows.flatMap((_, at) => columns.map((column) => column[at]!));
-}
-
-export type Value = number | string | null;
-
-/** How a column is made of the values it holds, by what they are. */
-interface ColumnKinds<Column> {
-  numbers(pick: (row: EventRow) => Value): Column;
-  texts(pick: (row: EventRow) => string | null): Column;
-  json(pick: (row: EventRow) => string | null): Column;
-}
-
-function columnsOf<Column>({ numbers, texts, json }: ColumnKinds<Column>): Column[] {
+  const numbers = (pick: (row: EventRow) => number | string | null) => numberArray(columnOf(rows, pick));
+  const texts = (pick: (row: EventRow) => string | null) => textArray(columnOf(rows, pick));
+  const json = (pick: (row: EventRow) => string | null) => jsonArray(columnOf(rows, pick));
   return [
     numbers((row) => row.account.accountId),
     numbers((row) => environmentCode(row.account.environment)),

@@ -28,7 +28,7 @@ export function dailyVisitorId(
 }
 
 /** The first three parts of an IPv4 address, the first three groups of an IPv6 one. */
-export function cutAddress(clientAddress: string): string {
+function cutAddress(clientAddress: string): string {
   const [plain = ''] = clientAddress.split('/');
   if (!ipaddr.isValid(plain)) return '';
   const address = ipaddr.process(plain);

@@ -1,5 +1,5 @@
 /** Series of the text format of Prometheus: each line's name with its labels in order of name, and its value. */
-export function metricSeries(text: string): ReadonlyMap<string, number> {
+function metricSeries(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {

@@ -7,9 +7,10 @@ import pg from 'pg';
 import type { ConnectionTarget } from '../../src/database/connection-target.js';
 import { runProgram } from '../../src/database/embedded/command.js';
 import { findInstallation, type Installation } from '../../src/database/embedded/installation.js';
-import { asArguments, THROWAWAY_SETTINGS } from '../../src/database/embedded/server-settings.js';
+import { asArguments } from '../../src/database/embedded/server-settings.js';
 import { migrate } from '../../src/database/migrate.js';
 import { PATIENCE_MS } from './patience.js';
+import { THROWAWAY_SETTINGS } from './throwaway-settings.js';
 
 /** Files need not outlive the machine; what was committed must have been written before it is acknowledged. */
 const SETTINGS = { ...THROWAWAY_SETTINGS, synchronous_commit: 'local', shared_buffers: '32MB' };

@@ -5,11 +5,11 @@ import pg from 'pg';
 import type { ConnectionTarget, ConnectionTargets } from '../../src/database/connection-target.js';
 import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.js';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
-import { THROWAWAY_SETTINGS } from '../../src/database/embedded/server-settings.js';
 import { migrate } from '../../src/database/migrate.js';
 import { citusUrl, openCitusCluster } from './citus-cluster.js';
 import { TEMPLATE_DATABASE } from './cluster-address.js';
 import { installationFor } from './test-postgres.js';
+import { THROWAWAY_SETTINGS } from './throwaway-settings.js';
 
 /** One PostgreSQL for a whole test run, with a migrated template that test files clone. */
 export interface TestCluster {

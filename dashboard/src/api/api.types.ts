@@ -32,7 +32,6 @@ export type Member = Schemas['MemberView'];
 export type OperatedAccount = Schemas['OperatedAccountView'];
 export type OperatedPerson = Schemas['OperatedPersonView'];
 export type OwnActivityEntry = Schemas['OwnActivityEntry'];
-export type OwnAccount = Schemas['OwnAccountView'];
 export type PersonSort = Schemas['PersonSort'];
 export type Person = Schemas['PersonView'];
 export type Plan = Schemas['Plan'];

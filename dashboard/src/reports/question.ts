@@ -59,14 +59,14 @@ export const ORIGIN_FIELDS = [
 ] as const;
 
 /** Fields of the event itself by which reports are filtered, and never grouped. */
-export const OWN_FIELDS = ['visitor_id', 'user_id', 'revenue.amount', 'revenue.currency'] as const;
+const OWN_FIELDS = ['visitor_id', 'user_id', 'revenue.amount', 'revenue.currency'] as const;
 
 /** What makes a filter of another kind than "is one of": the text in brackets after the field's name. */
-export const OPERATORS = ['not', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte', 'set'] as const;
+const OPERATORS = ['not', 'contains', 'not_contains', 'gt', 'gte', 'lt', 'lte', 'set'] as const;
 export type Operator = 'is' | (typeof OPERATORS)[number];
 
 /** What every report page keeps of its address, and hands on to the next one. */
-export const COMMON = [
+const COMMON = [
   'period',
   'from',
   'to',

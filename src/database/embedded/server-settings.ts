@@ -59,16 +59,6 @@ export function embeddedSettings(poolSize: number): ServerSettings {
   return { ...EMBEDDED_SETTINGS, max_connections: String(needed) };
 }
 
-/** For throw-away clusters of tests, which no crash of the machine may outlive anyway. */
-export const THROWAWAY_SETTINGS: ServerSettings = {
-  ...COMMON,
-  max_connections: '200',
-  shared_buffers: '128MB',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
-
 export function asArguments(settings: ServerSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

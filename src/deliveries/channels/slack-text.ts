@@ -1,5 +1,5 @@
 /** Text that Slack shows as it is: without these three nothing is a link, a mention or a date (`<!channel>`, `<@U1>`). */
-export function slackText(text: string): string {
+function slackText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 

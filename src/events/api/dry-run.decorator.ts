@@ -13,7 +13,7 @@ export const DryRun = createParamDecorator((_: unknown, context: ExecutionContex
 );
 
 /** The flag in a request target. Throws the 400 that names each fault. */
-export function readDryRun(target: string): boolean {
+function readDryRun(target: string): boolean {
   const queryAt = target.indexOf('?');
   if (queryAt === -1) return false;
   const parameters = new URLSearchParams(target.slice(queryAt));

@@ -5,7 +5,7 @@
  */
 export type Half = 0 | 1;
 
-export const HALVES: readonly Half[] = [0, 1];
+const HALVES: readonly Half[] = [0, 1];
 
 /** Conditions that divide rows `alias` into halves; the only half is all where no index has the key by which they are divided. */
 export function halvesOf(alias: string, isIndexed: boolean): readonly string[] {
@@ -13,6 +13,6 @@ export function halvesOf(alias: string, isIndexed: boolean): readonly string[] {
 }
 
 /** The condition that the row `alias` is of a visitor of that half. */
-export function inHalf(alias: string, half: Half): string {
+function inHalf(alias: string, half: Half): string {
   return `${alias}.visitor_key ${half === 0 ? '<' : '>='} 0`;
 }

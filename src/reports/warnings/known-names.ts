@@ -31,7 +31,7 @@ export function isByLists({ kind }: ListedField): boolean {
 }
 
 /** Whether a filter takes a name for another one. */
-export function isSameName({ of, value }: Name, other: string): boolean {
+function isSameName({ of, value }: Name, other: string): boolean {
   const foldsCase = value !== null && (isFolded(of) || of.kind === 'channel_group');
   return foldsCase ? foldCase(value) === foldCase(other) : textOf({ of, value }) === other;
 }

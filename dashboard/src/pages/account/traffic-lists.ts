@@ -22,7 +22,7 @@ export type Lists = Pick<
   'own_domains' | 'return_domains' | 'sources' | 'non_interactive_types' | 'ad_platforms'
 >;
 
-export const LINE_LISTS = ['own_domains', 'return_domains', 'non_interactive_types'] as const;
+const LINE_LISTS = ['own_domains', 'return_domains', 'non_interactive_types'] as const;
 export type LineList = (typeof LINE_LISTS)[number];
 export type RowList = 'sources' | 'ad_platforms';
 

@@ -22,7 +22,7 @@ export interface SpendScope {
 const pathOf = ({ account, environment }: SpendScope) => ({ account_id: account, environment });
 
 /** Everything about imported spend: what an import makes old. */
-export const spendKey = ({ account, environment }: SpendScope) =>
+const spendKey = ({ account, environment }: SpendScope) =>
   ['account', account, 'ad-spend', environment] as const;
 
 /** The imported rows of some dates, by date, page by page. */

@@ -5,7 +5,6 @@ import { MAX_COHORTS } from '../../reports/toolbar/fitting-interval';
 type Schemas = components['schemas'];
 
 export type RetentionAnswer = Schemas['RetentionResponse'];
-export type RetentionCohort = Schemas['RetentionCohortResponse'];
 export type RetentionCell = Schemas['RetentionCellResponse'];
 
 export const RETENTION: ReportKind<RetentionAnswer> = {

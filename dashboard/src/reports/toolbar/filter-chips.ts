@@ -29,7 +29,7 @@ export function filterChips(question: Question, also: readonly string[]): Filter
 }
 
 /** The parameters of a filter. */
-export function parametersOfChip({ field, comparison, values }: Omit<FilterChip, 'names'>): Question {
+function parametersOfChip({ field, comparison, values }: Omit<FilterChip, 'names'>): Question {
   if (comparison === 'set') return { [filterName(field, 'set')]: 'true' };
   if (comparison === 'unset') return { [filterName(field, 'set')]: 'false' };
   if (comparison !== 'between') return { [filterName(field, comparison as 'is')]: values };

@@ -23,7 +23,7 @@ export function measureAnswer(measure: Measure, measured: Measured): EventMeasur
 }
 
 /** Rounded, as all ratios are; any other measure is the number nearest to the exact one. */
-export function isQuotient(measure: Measure): boolean {
+function isQuotient(measure: Measure): boolean {
   return measure.kind === 'events_per_visitor' || ('function' in measure && measure.function === 'average');
 }
 

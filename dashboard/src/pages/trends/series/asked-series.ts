@@ -73,7 +73,7 @@ export function seriesText({ name, eventTypes, measure, currency, filters, cohor
 }
 
 /** The series that a value of the address is; what it does not know is left out. */
-export function seriesOf(text: string): AskedSeries {
+function seriesOf(text: string): AskedSeries {
   const query = new URLSearchParams(text);
   const filters = [...new Set(query.keys())].filter((name) => filterOf(name) !== null);
   return {
@@ -90,7 +90,7 @@ export function formulaText({ name, formula }: AskedFormula): string {
   return String(new URLSearchParams([['formula', formula], ...(name === '' ? [] : [['name', name]])]));
 }
 
-export function formulaOf(text: string): AskedFormula {
+function formulaOf(text: string): AskedFormula {
   const query = new URLSearchParams(text);
   return { formula: query.get('formula') ?? '', name: query.get('name') ?? '' };
 }
