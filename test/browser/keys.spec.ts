@@ -318,16 +318,4 @@ describeBrowser('the life of a key', () => {
     await tab.page.keyboard.press('Escape');
     await tab.page.locator('button[aria-label="Actions for Waits"]:focus').waitFor();
   });
-
-  it('a key is created by the keyboard alone', async () => {
-    await keysPage('test');
-    await tab.page.getByRole('button', { name: 'Create key' }).first().focus();
-    await tab.page.keyboard.press('Enter');
-    await tab.page.getByRole('dialog').waitFor();
-    await tab.page.keyboard.type('By keyboard');
-    await tab.page.keyboard.press('Enter');
-    await tab.page.getByText('Key “By keyboard” is created').waitFor();
-    await tab.page.keyboard.press('Tab');
-    await tab.page.locator('button[aria-label="Copy key"]:focus').waitFor();
-  });
 });

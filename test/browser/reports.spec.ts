@@ -861,4 +861,43 @@ describeBrowser('reports, to an analyst without a key', () => {
     ]);
     expect(owner.faults).toEqual([]);
   });
+
+  it('a step of a funnel is dragged to another place, and counted there', async () => {
+    const { page } = tab;
+    const began = Date.now() - HOUR_MS;
+    for (const [minutes, [event_type, visitor_id]] of [
+      ['lead', 'ada'],
+      ['lead', 'bob'],
+      ['deal', 'ada'],
+    ].entries()) {
+      const occurred_at = new Date(began + minutes * 60_000).toISOString();
+      expect((await story.send(secret, { event_type, visitor_id, occurred_at })).status).toBe(201);
+    }
+    await tab.goto(`${base}/funnel?step=deal&step=lead&window=1h`, 'text=dropped off');
+    const steps = page.getByRole('region', { name: 'Steps of the funnel' }).getByRole('listitem');
+    await steps.nth(1).locator('[draggable=true]').dragTo(steps.nth(0));
+    await page.waitForURL(/step=lead&step=deal/);
+    const second = page.getByRole('combobox', { name: 'Event type of step 2' });
+    await soon(async () => expect(await second.inputValue()).toBe('deal'));
+    await page.getByText('2 visitors').first().waitFor();
+    await page.getByText('deal is step 2 now').or(page.getByText('lead is step 1 now')).waitFor();
+    await page.goBack();
+    await page.waitForURL(/step=deal&step=lead/);
+  });
+
+  it('a report fills the screen without the frame around it, and leaves it again', async () => {
+    const { page } = tab;
+    await tab.goto(`${base}/trends?period=last_7_days`, 'text=Definition');
+    const menu = page.getByRole('link', { name: 'Overview', exact: true });
+    expect(await menu.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    const leave = page.getByRole('button', { name: 'Leave full screen', exact: true });
+    await leave.waitFor();
+    await soon(async () => expect(await menu.isVisible()).toBe(false));
+    expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
+    expect(await page.getByText('Definition').first().isVisible()).toBe(true);
+    await leave.click();
+    await menu.waitFor();
+    expect(await page.evaluate('document.fullscreenElement')).toBeNull();
+  });
 });

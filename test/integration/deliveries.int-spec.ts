@@ -221,7 +221,7 @@ describe('Deliveries', () => {
     await deliverer.deliverDue();
     expect(smtp.mails.length).toBeGreaterThan(0);
     expect((await channelOf(channel)).lastError).toBeNull();
-    });
+  });
 
   it('that wait for a channel when it is paused are given up, and those of others are not', async () => {
     const [{ channel }, { channel: other }] = [await makeChannel('webhook'), await makeChannel('email')];

@@ -10,7 +10,7 @@ import { TempDir } from '../support/temp-dir.js';
 import { VENDOR_LIBRARIES } from '../support/vendor-libraries.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
 
-const CRASHES = 10;
+const CRASHES = 4;
 /** Enough acknowledgements before each crash that several flushes are under way. */
 const ACKNOWLEDGED_BEFORE_CRASH = 150;
 

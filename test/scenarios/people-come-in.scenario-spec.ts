@@ -8,7 +8,7 @@ const PUBLIC_URL = 'https://waymark.example.com';
 
 const tokenOf = (link: string) => link.split('#')[1];
 
-describe('people come in', () => {
+describe('the first start, and how people come in', () => {
   let dir: TempDir;
   let service: ServiceProcess;
   let env: Record<string, string>;
@@ -27,9 +27,29 @@ describe('people come in', () => {
     const browser = new Browser(service.url);
     return { browser, answer: await browser.post('links/redeem', { token, password: PASSWORD, ...more }) };
   };
+  const validate = (secret: string) =>
+    fetch(`${service.url}/api/v1/validate`, { headers: { authorization: `Bearer ${secret}` } });
   const printedLink = () => /^\s+(https?:\/\/\S+\/dashboard\/link#\w+)$/m.exec(service.stdout)?.[1];
 
-  it('by the link of the first start, which leads to PUBLIC_URL, the first of them; no later start prints one', async () => {
+  it('a start on no data prints a curl command that stores an event as pasted', async () => {
+    const { url, init } = requestOf(service.stdout);
+    const answer = await fetch(url, init);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('makes a demo account that may store a million events an hour', async () => {
+    const answer = await validate(service.demoSecret!);
+    expect(await answer.json()).toMatchObject({ valid: true, environment: 'test' });
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('1000000');
+  });
+
+  it('prints the address of documentation that is there', async () => {
+    const docs = /Documentation\s+(\S+)/.exec(service.stdout)?.[1] ?? '';
+    expect((await fetch(docs)).status).toBe(200);
+  });
+
+  it('the first of them comes by the link of the first start, which leads to PUBLIC_URL; no later start prints a link or a key, or makes an account', async () => {
     const link = printedLink();
     expect(link).toContain(`${PUBLIC_URL}/dashboard/link#`);
     const { browser, answer } = await redeem(tokenOf(link!), { email: 'ada@example.com' });
@@ -41,12 +61,16 @@ describe('people come in', () => {
     expect((await browser.get(`accounts/${account.id}/keys`)).body.keys).toMatchObject([
       { name: 'Demo key' },
     ]);
+    const secret = service.demoSecret!;
     await service.stop();
     service = await ServiceProcess.start({ env });
     expect(printedLink()).toBeUndefined();
+    expect(service.stdout).not.toMatch(/sk_(test|live)_/);
+    expect((await validate(secret)).status).toBe(200);
+    expect(await waymark(env, 'accounts', 'list')).toHaveLength(1);
   });
 
-  it('by the command line, while the service runs: created, invited, reset', async () => {
+  it('others come by the command line, while the service runs: created, invited, reset', async () => {
     const account = await waymark(env, 'accounts', 'create', '--name', 'Shop');
     const accountId = account['account_id']!;
     const at = ['--url', service.url];
@@ -68,7 +92,7 @@ describe('people come in', () => {
     expect((await eve.browser.get('sessions')).status).toBe(401);
   });
 
-  it('by links that lead to where the service says that it is reached, unless the command says otherwise', async () => {
+  it('they come by links that lead to where the service says that it is reached, unless the command says otherwise', async () => {
     const create = (more: Record<string, string>, email: string, ...args: string[]) =>
       waymark({ ...env, ...more }, 'users', 'create', '--email', email, ...args);
     const atPort = await create({ PORT: '8080' }, 'ian@example.com');
@@ -80,7 +104,7 @@ describe('people come in', () => {
     expect(asSaid['link']).toMatch(/^https:\/\/inside\.example\.com\/dashboard\/link#/);
   });
 
-  it('not by a role without an account to have it in', async () => {
+  it('none comes by a role without an account to have it in', async () => {
     const created = waymark(env, 'users', 'create', '--email', 'lea@example.com', '--role', 'analyst');
     await expect(created).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--account') });
     await expect(waymark(env, 'users', 'reset', '--email', 'lea@example.com')).rejects.toMatchObject({
@@ -88,7 +112,7 @@ describe('people come in', () => {
     });
   });
 
-  it('and are changed by it: a role, a place in an account, the right to operate; what they lose counts at once', async () => {
+  it('people are changed by it: a role, a place in an account, the right to operate; what they lose counts at once', async () => {
     const account = await waymark(env, 'accounts', 'create', '--name', 'Bakery');
     const of = ['--account', account['account_id']!];
     const invite = async (email: string, role: string) => {
@@ -138,7 +162,7 @@ describe('people come in', () => {
     expect(await create('2120-01-31T00:00:00Z')).toMatchObject({ expires_at: '2120-01-31T00:00:00.000Z' });
   });
 
-  it('not twice under one address, and not where there is none', async () => {
+  it('none comes twice under one address, nor where there is none', async () => {
     const create = () => waymark(env, 'users', 'create', '--email', 'carl@example.com');
     await create();
     await expect(create()).rejects.toMatchObject({ stderr: expect.stringContaining('already') });
@@ -151,3 +175,12 @@ describe('people come in', () => {
       });
   });
 });
+
+/** What the printed command would send; its shape is the shell's, so this reads only what it prints. */
+function requestOf(stdout: string): { url: string; init: RequestInit } {
+  const command = /^curl [\s\S]+?'\n/m.exec(stdout)?.[0] ?? '';
+  const [, method, url] = /^curl -X (\w+) (\S+)/.exec(command) ?? [];
+  const headers = [...command.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name, value]);
+  const body = /-d '([^']+)'/.exec(command)?.[1];
+  return { url: url ?? '', init: { method, headers: Object.fromEntries(headers), body } as RequestInit };
+}
