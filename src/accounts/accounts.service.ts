@@ -27,7 +27,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** While an account is suspended its keys answer nothing and its people see no more than this. Nothing is deleted. */
+/** While an account is suspended its keys answer nothing and its people see no more than this; its events do not leave by its days. */
 export interface Suspension {
   readonly since: Date;
   /** What its people are told. */

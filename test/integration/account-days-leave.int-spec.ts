@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
+import type { Database } from '../../src/database/database.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
 import { type AgedAccount, AgedService, METERED } from '../support/aged-service.js';
@@ -24,6 +25,11 @@ describe('Events of an account that keeps them for fewer days', () => {
 
   const keep = (days: number | null, of = account) =>
     aged.database.writer.query('UPDATE accounts SET retention_days = $2 WHERE id = $1', [of.id, days]);
+  const suspend = (isSuspended: boolean) =>
+    aged.database.writer.query(
+      'UPDATE accounts SET suspended_at = CASE WHEN $2 THEN now() END, suspension_reason = NULL WHERE id = $1',
+      [account.id, isSuspended],
+    );
   const receive = (receivedAtMs: number, id: string, occurredAtMs = receivedAtMs, of = account) =>
     of.receive(receivedAtMs, {
       event_id: id,
@@ -41,6 +47,24 @@ describe('Events of an account that keeps them for fewer days', () => {
       )
     ).map(({ day }) => day);
   const remove = (nowMs = Date.now()) => aged.remover(null, aged.database, { now: () => nowMs }).remove();
+  /** Does something after each portion that has left. */
+  const removeBeside = (act: () => Promise<unknown>) => {
+    const { database } = aged;
+    const inBackground: Database['inBackground'] = async (...work) => {
+      const done = await database.inBackground(...work);
+      if (typeof done === 'number' && done > 0) await act();
+      return done;
+    };
+    return aged.remover(null, Object.create(database, { inBackground: { value: inBackground } })).remove();
+  };
+  const receiveMany = async (at: number, count: number) => {
+    const many = Array.from({ length: count }, (_, n) => ({
+      event_id: `e${n}`,
+      visitor_id: `v${n % 7}`,
+      occurred_at: new Date(at + n * 1_000).toISOString(),
+    }));
+    for (let from = 0; from < count; from += 500) await account.receive(at, ...many.slice(from, from + 500));
+  };
   const figures = async () => {
     const range = `from=${date(ago(40))}&to=${date(ago(0))}`;
     const answers = [];
@@ -132,18 +156,54 @@ describe('Events of an account that keeps them for fewer days', () => {
   });
 
   it('leave in portions, all of them, whatever months they lie in; the earlier of the two clocks decides', async () => {
-    const many = Array.from({ length: 2_300 }, (_, n) => ({
-      event_id: `e${n}`,
-      visitor_id: `v${n % 7}`,
-      occurred_at: new Date(ago(70, 0) + n * 1_000).toISOString(),
-    }));
-    for (let at = 0; at < many.length; at += 500) await account.receive(ago(70), ...many.slice(at, at + 500));
+    await receiveMany(ago(70, 0), 2_300);
     await receive(ago(35), 'another month');
     await keep(30);
     await aged.roller.rollDue();
     expect(await remove(ago(60))).toMatchObject({ events: 0 });
     expect(await remove(systemClock.now() + 365 * DAY_MS)).toMatchObject({ events: 2_301 });
     expect(await ids()).toEqual([]);
+  });
+
+  it('stay from the moment on in which the account keeps them for longer, is suspended, or keeps all', async () => {
+    await receiveMany(ago(20, 0), 2_300);
+    await receive(ago(40), 'older');
+    await aged.roller.rollDue();
+    await keep(7);
+    await removeBeside(() => keep(30));
+    expect(await ids()).toHaveLength(2_300);
+    await keep(7);
+    await removeBeside(() => suspend(true));
+    expect(await ids()).toHaveLength(1_300);
+    await suspend(false);
+    await removeBeside(() => keep(null));
+    expect(await ids()).toHaveLength(300);
+    await keep(7);
+    await remove();
+    expect(await ids()).toEqual([]);
+  });
+
+  it('stay where the account is to keep them by the time that its turn comes, and its days stay open', async () => {
+    const later = await aged.account();
+    await receive(ago(20), 'first');
+    await receive(ago(20), 'second', ago(20), later);
+    await keep(10);
+    await keep(10, later);
+    await aged.roller.rollDue();
+    await removeBeside(() => keep(null, later));
+    expect([await ids(), await ids(later)]).toEqual([[], ['second']]);
+    expect(await later.rows('SELECT day FROM rollup_days WHERE account_id = $1 AND is_final')).toEqual([]);
+  });
+
+  it('of a suspended account stay, and leave once it is resumed', async () => {
+    await receive(ago(20), 'old');
+    await keep(10);
+    await aged.roller.rollDue();
+    await suspend(true);
+    expect(await remove()).toMatchObject({ events: 0 });
+    expect(await finalDays()).toEqual([]);
+    await suspend(false);
+    expect(await remove()).toMatchObject({ events: 1 });
   });
 
   it('leave beside an erasure and a purge, after which nothing is left of whom they took', async () => {

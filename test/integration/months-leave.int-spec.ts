@@ -276,7 +276,7 @@ describe('Months of events that are old enough', () => {
     ]);
     expect(rows[0].closed).not.toBeNull();
     const leaving = {
-      accountId: null,
+      account: null,
       fromAt: at(monthMs(3)),
       toAt: at(monthMs(2)),
       occurredBefore: 'infinity',

@@ -34,7 +34,11 @@ export function SuspendedPage({ account }: { account: AccountChoice }) {
         </div>
         <div>
           <dt>What is kept</dt>
-          <dd>Everything: events, keys, limits, people and the audit log. Nothing is deleted.</dd>
+          <dd>
+            Events, keys, limits, people and the audit log. No event leaves because the account keeps its
+            events for so many days. Only a limit of months for the whole service, and deletions of keys that
+            are planned, go on.
+          </dd>
         </div>
         <div>
           <dt>How it ends</dt>

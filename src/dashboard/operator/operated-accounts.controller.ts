@@ -71,7 +71,8 @@ export class OperatedAccountsController {
 
   /**
    * Suspends an account: from now on every process refuses its keys (403), and its people see that it is suspended and
-   * nothing else. Nothing it has is deleted. Sent again, it changes the reason.
+   * nothing else. What it has is kept, and the days it keeps events for wait; RETENTION_MONTHS of the whole service and
+   * planned deletions of keys go on. Sent again, it changes the reason.
    */
   @Put(':operated_account_id/suspension')
   @DashboardApi('operator')
@@ -84,7 +85,7 @@ export class OperatedAccountsController {
     return this.accounts.suspend(caller, accountId, body.reason ?? null);
   }
 
-  /** Ends a suspension: keys, limits and people are as they were. */
+  /** Ends a suspension: keys, limits and people are as they were, and events leave again by the account's days. */
   @Delete(':operated_account_id/suspension')
   @DashboardApi('operator')
   @ApiOkResponse({ type: OperatedAccountView })

@@ -1,11 +1,11 @@
-import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import type { Database } from '../../database/database.js';
 import { LEAVING_DAYS, type LeavingDay, MAKE_FINAL } from './leaving-days.sql.js';
+import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
 
 /** Events that are about to leave; instants as PostgreSQL's text. */
 export interface LeavingEvents {
   /** Null: of all accounts. */
-  readonly accountId: number | null;
+  readonly account: KeepingAccount | null;
   /** When they were received: from here, included, … */
   readonly fromAt: string;
   /** … to here, excluded. */
@@ -19,8 +19,6 @@ const DAYS_AT_ONCE = 500;
 
 const MOST_ACCOUNT = 2_147_483_647;
 
-export const IS_REMOVERS_TURN = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('removal')}) AS ours`;
-
 /** Each step of the walk is one look into an index, whatever the planner believes of a month. */
 export const BY_INDEX = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'].map(
   (setting) => `SET LOCAL ${setting} = off`,
@@ -31,7 +29,7 @@ const SHORT_LOCK_WAIT = "SET LOCAL lock_timeout = '500ms'";
 
 /**
  * Makes all days final that have some events, some days in a transaction. Answers how many of them are not rolled up yet: nothing may leave then.
- * Null when another process is at work, or the work was stopped.
+ * Null when another process is at work, the account keeps more by now, or the work was stopped.
  *
  * @throws what a day fails with that is just being changed (40001, 55P03): another time.
  */
@@ -40,18 +38,17 @@ export async function makeDaysFinal(
   leaving: LeavingEvents,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { accountId, fromAt, toAt, occurredBefore } = leaving;
+  const { account, fromAt, toAt, occurredBefore } = leaving;
   let missing = 0;
-  let from: LeavingDay = { account_id: accountId ?? 0, environment: 0, day: '-infinity' };
+  let from: LeavingDay = { account_id: account?.id ?? 0, environment: 0, day: '-infinity' };
   for (;;) {
     const done = await database.inBackground(
       async (client) => {
-        const { rows: turn } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
-        if (!turn[0]!.ours || signal.aborted) return null;
+        if (!(await isRemoversTurn(client, account)) || signal.aborted) return null;
         for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
         const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS, [
           ...[from.account_id, from.environment, from.day],
-          ...[fromAt, toAt, accountId ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
+          ...[fromAt, toAt, account?.id ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
         ]);
         const { rows } = await client.query<{ missing: number }>(MAKE_FINAL, [
           days.map(({ account_id }) => account_id),

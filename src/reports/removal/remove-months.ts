@@ -59,7 +59,7 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
     const closed = rows[0]!.closed;
     if (closed === null) return false;
     const leaving = { fromAt: month.starts_at, toAt: month.ends_at, occurredBefore: 'infinity' };
-    const missing = await makeDaysFinal(database, { accountId: null, ...leaving }, signal);
+    const missing = await makeDaysFinal(database, { account: null, ...leaving }, signal);
     if (missing === 0)
       return await onceFree(signal, () => dropMonth({ database, logger }, month.name, closed));
     if (missing !== null)

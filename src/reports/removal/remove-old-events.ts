@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { IS_REMOVERS_TURN, makeDaysFinal } from './make-days-final.js';
+import { makeDaysFinal } from './make-days-final.js';
 import { isOtherTime, type RemovalContext } from './removal-context.js';
+import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
 
 /** No event occurs later than an hour after its receipt (src/events/occurred-at.ts). */
 const AHEAD = `interval '1 hour'`;
 
-/** From when on an account's events are kept: a midnight, by the earlier of the two clocks. */
+/** From when on an account's events are kept: a midnight, by the earlier of the two clocks. Those of a suspended account wait. */
 const ACCOUNTS = `
-SELECT a.id, a.public_id, c.cutoff::text AS cutoff, (c.cutoff + ${AHEAD})::text AS occurred_before
+SELECT a.id, a.public_id, a.retention_days, c.cutoff::text AS cutoff, (c.cutoff + ${AHEAD})::text AS occurred_before
   FROM accounts a
  CROSS JOIN LATERAL (
    SELECT (date_trunc('day', least(now(), $1::timestamptz) AT TIME ZONE 'UTC') - make_interval(days => a.retention_days)) AT TIME ZONE 'UTC' AS cutoff
  ) c
- WHERE a.retention_days IS NOT NULL
+ WHERE a.retention_days IS NOT NULL AND a.suspended_at IS NULL
  ORDER BY a.id`;
 
 const MONTHS = `
@@ -44,8 +45,7 @@ DELETE FROM events e
                            AND d.day = (o.occurred_at AT TIME ZONE 'UTC')::date AND d.is_final)
           ORDER BY o.occurred_at LIMIT ${ROWS_AT_ONCE}))`;
 
-interface KeepingAccount {
-  readonly id: number;
+interface LosingAccount extends KeepingAccount {
   readonly public_id: string;
   readonly cutoff: string;
   readonly occurred_before: string;
@@ -53,12 +53,13 @@ interface KeepingAccount {
 
 /**
  * Removes the events of accounts that keep theirs for fewer days than the service keeps months (docs/adr/0025), in small portions, and
- * rests between them, the longer while events are written. Answers how many have left. What it is stopped in the middle
+ * rests between them, the longer while events are written. An account that keeps its events for longer, or is suspended, meanwhile loses no more
+ * of them from that commit on. Answers how many have left. What it is stopped in the middle
  * of, or fails in, the next pass goes on with: the days are final, and which events are left tells the rest.
  */
 export async function removeOldEvents(context: RemovalContext): Promise<number> {
   const present = new Date(context.clock.now()).toISOString();
-  const { rows } = await context.database.reader.query<KeepingAccount>(ACCOUNTS, [present]);
+  const { rows } = await context.database.reader.query<LosingAccount>(ACCOUNTS, [present]);
   let removed = 0;
   for (const account of rows) {
     if (context.signal.aborted) break;
@@ -71,16 +72,16 @@ export async function removeOldEvents(context: RemovalContext): Promise<number> 
   return removed;
 }
 
-async function removeOf(context: RemovalContext, account: KeepingAccount): Promise<number> {
+async function removeOf(context: RemovalContext, account: LosingAccount): Promise<number> {
   const { database, logger, signal } = context;
-  const { id: accountId, cutoff, occurred_before: occurredBefore } = account;
-  const leaving = { accountId, fromAt: '-infinity', toAt: cutoff, occurredBefore };
+  const { cutoff, occurred_before: occurredBefore } = account;
+  const leaving = { account, fromAt: '-infinity', toAt: cutoff, occurredBefore };
   if ((await makeDaysFinal(database, leaving, signal)) !== 0) return 0;
   const { rows: months } = await database.reader.query<{ from_at: string; to_at: string }>(MONTHS, [cutoff]);
   let removed = 0;
   for (const { from_at, to_at } of months)
     for (const environment of [0, 1])
-      removed += await removeAll(context, [accountId, environment, from_at, to_at]);
+      removed += await removeAll(context, account, [environment, from_at, to_at]);
   if (removed > 0)
     logger.log({
       message: 'Events of an account have left by age',
@@ -93,15 +94,15 @@ async function removeOf(context: RemovalContext, account: KeepingAccount): Promi
 
 async function removeAll(
   { database, signal }: RemovalContext,
-  of: readonly [accountId: number, environment: number, fromAt: string, toAt: string],
+  account: KeepingAccount,
+  of: readonly [environment: number, fromAt: string, toAt: string],
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const startedAt = performance.now();
     const count = await database.inBackground(
       async (client) => {
-        const { rows } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
-        if (!rows[0]!.ours || signal.aborted) return 0;
-        return (await client.query(DELETE_SOME, [...of])).rowCount ?? 0;
+        if (!(await isRemoversTurn(client, account)) || signal.aborted) return 0;
+        return (await client.query(DELETE_SOME, [account.id, ...of])).rowCount ?? 0;
       },
       { signal },
     );

@@ -41,13 +41,19 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
       <Stack gap="md">
         {mutation.isError && <ErrorNotice error={mutation.error} />}
         {isSuspended ? (
-          <div>Its keys work again at once, and its people see its pages again.</div>
+          <div>
+            Its keys work again at once, and its people see its pages again.
+            {account.retention_days !== null &&
+              ` Events older than ${account.retention_days} days leave again, for good.`}
+          </div>
         ) : (
           <>
             <div>
               From this moment every key of the account is refused with <code>403 Account suspended</code>,
-              and its people see only a page that says so. Events sent meanwhile are not stored. Nothing of
-              the account is deleted, and you can resume it at any time.
+              and its people see only a page that says so. Events sent meanwhile are not stored. You can
+              resume it at any time. What it has is kept: no event leaves because the account keeps its events
+              for so many days. Only a limit of months for the whole service, and deletions of keys that are
+              planned, go on.
             </div>
             <Textarea
               label="Reason"
