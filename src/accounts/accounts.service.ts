@@ -66,10 +66,17 @@ export class AccountsService {
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
-  /** @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link setPlan}. */
-  async create(input: PlanChoice & { name: string; actor: Actor }): Promise<Account> {
+  /**
+   * In the caller's transaction where `outer` is given.
+   *
+   * @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link setPlan}.
+   */
+  async create(
+    input: PlanChoice & { name: string; actor: Actor },
+    outer: EntityManager = this.accounts.manager,
+  ): Promise<Account> {
     this.assertKept(input);
-    return this.accounts.manager.transaction(async (manager) => {
+    return outer.transaction(async (manager) => {
       const accounts = manager.withRepository(this.accounts);
       const entity = accounts.create({
         publicId: this.ids.newPublicId('acct_'),

@@ -88,10 +88,13 @@ export class OneTimeLinksService {
     return this.create(this.links.manager, { kind: 'first_start', createdBy: 'first-start' });
   }
 
-  /** Invites a person to an account; an older invitation of the same person is void. */
-  invite({ accountId, role, actor, ...input }: InvitationRequest): Promise<NewLink> {
+  /** Invites a person to an account, in the caller's transaction where `outer` is given; an older invitation of the same person is void. */
+  invite(
+    { accountId, role, actor, ...input }: InvitationRequest,
+    outer: EntityManager = this.links.manager,
+  ): Promise<NewLink> {
     const email = normalizeEmail(input.email);
-    return this.links.manager.transaction(async (manager) => {
+    return outer.transaction(async (manager) => {
       const links = manager.withRepository(this.links);
       // One after another, or two at once would neither void the other's.
       await manager.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);

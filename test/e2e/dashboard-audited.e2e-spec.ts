@@ -169,6 +169,20 @@ describe('a change and its line in the audit trail', () => {
       async () => () =>
         owner.browser.send('PUT', `operator/accounts/${account.publicId}/plan`, { plan: 'enterprise' }),
     ],
+    [
+      'member.invited',
+      async () => () =>
+        owner.browser.post('operator/accounts', {
+          ...{ name: 'Branch', plan: 'free', owner_email: 'branch@example.com' },
+        }),
+    ],
+    [
+      'member.joined',
+      async () => () =>
+        owner.browser.post('operator/accounts', {
+          ...{ name: 'Mine', plan: 'free', owner_email: owner.person.email },
+        }),
+    ],
     ['account.renamed', async () => () => owner.browser.send('PATCH', at(''), { name: 'Corner shop' })],
     [
       'account.suspended',

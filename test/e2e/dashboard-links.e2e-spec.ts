@@ -145,8 +145,11 @@ describe('links of the dashboard', () => {
       const { link, id: _, ...answer } = invited.body;
       const token = tokenOf(link);
       const tries = [];
-      for (const body of [{ token }, { token, password: 'short' }, { token, password: 'passwordpassword' }])
-        tries.push((await openBrowser(app).post('links/redeem', body)).text);
+      for (const password of [undefined, null, 'short', 'passwordpassword']) {
+        const refused = await openBrowser(app).post('links/redeem', { token, password });
+        expect(refused.status).toBe(400);
+        tries.push(refused.text);
+      }
       const { text: inspected } = await openBrowser(app).post('links/inspect', { token });
       const { body } = await owner.browser.get(`accounts/${account.publicId}/invitations`);
       const [{ id: __, ...listed }] = body.invitations;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Account, AccountsService } from '../../accounts/accounts.service.js';
 import { normalizeEmail } from '../../members/email.js';
 import { MembershipsService } from '../../members/memberships.service.js';
@@ -28,15 +28,18 @@ export class OperatedAccountsService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** An operator who makes themselves the owner is one at once: their own invitation would only end their session. */
+  /**
+   * The account and its owner, or neither. An operator who makes themselves the owner is one at once: their own invitation would only
+   * end their session.
+   */
   async create(caller: Caller, body: CreateAccountRequest): Promise<CreatedAccount> {
-    const account = await this.accounts.create({
-      ...choiceOf(body),
-      name: body.name,
-      actor: caller.actor,
+    const { name, owner_email: email } = body;
+    const created = await this.dataSource.transaction(async (manager) => {
+      const account = await this.accounts.create({ ...choiceOf(body), name, actor: caller.actor }, manager);
+      const ownerLink = email === undefined ? null : await this.addOwner(manager, caller, account, email);
+      return { account, ownerLink };
     });
-    const ownerLink = await this.addOwner(caller, account, body.owner_email);
-    return { account: await this.view(account), owner_link: ownerLink };
+    return { account: await this.view(created.account), owner_link: created.ownerLink };
   }
 
   async invite(caller: Caller, accountPublicId: string, body: InviteRequest): Promise<CreatedLink> {
@@ -66,18 +69,15 @@ export class OperatedAccountsService {
   }
 
   private async addOwner(
+    manager: EntityManager,
     caller: Caller,
-    account: Account,
-    email: string | undefined,
+    { id: accountId }: Account,
+    email: string,
   ): Promise<CreatedLink | null> {
-    if (email === undefined) return null;
-    const { id: accountId } = account;
     const { actor } = caller;
     if (normalizeEmail(email) !== caller.email)
-      return toCreatedLink(await this.links.invite({ accountId, email, role: 'owner', actor }));
-    await this.dataSource.transaction((manager) =>
-      this.memberships.add(manager, { accountId, person: caller, role: 'owner', actor }),
-    );
+      return toCreatedLink(await this.links.invite({ accountId, email, role: 'owner', actor }, manager));
+    await this.memberships.add(manager, { accountId, person: caller, role: 'owner', actor });
     return null;
   }
 

@@ -21,14 +21,17 @@ export function BodyField(rule: FieldRule<unknown>, docs: FieldDocs = {}): Prope
   return field(rule, docs, 'json', true);
 }
 
-/** A member of a JSON body that may be absent or null. */
+/** A member of a JSON body that may be absent; so it is when it is null, unless it is `nullable`, where null says something else. */
 export function OptionalBodyField(rule: FieldRule<unknown>, docs: FieldDocs = {}): PropertyDecorator {
   return field(rule, docs, 'json', false);
 }
 
 function field(rule: FieldRule<unknown>, docs: FieldDocs, form: FieldForm, isRequired: boolean) {
   const documented = { required: isRequired, ...docs } as FieldDocs;
-  return applyDecorators(DocumentField(rule, documented), IsField(rule, { form, isRequired }));
+  return applyDecorators(
+    DocumentField(rule, documented),
+    IsField(rule, { form, isRequired, isNullable: docs.nullable === true }),
+  );
 }
 
 /** Describes a field of a body that is read by the same rule, and not by class-validator. */

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { type FieldErrors, safeFieldPath } from '../../common/field-errors.js';
 import { ListRule } from '../../common/fields/list.rule.js';
-import { fieldRuleOf } from './is-field.decorator.js';
+import { fieldRuleOf, isNullableField } from './is-field.decorator.js';
 
 // Who reads what comes in, each for a job of its own:
 // - body-reader.ts and json-body.ts the bytes of a body, and their JSON; read-query.ts the text of a query;
@@ -23,7 +23,7 @@ export interface ReadFields<T> {
 
 /**
  * The members of a JSON object as an instance of `type`. Members that `type` does not know are refused by name: a
- * misspelt option must not be taken for its default.
+ * misspelt option must not be taken for its default. Null is absent, but where a field is nullable.
  */
 export function readBodyFields<T extends object>(
   type: Type<T>,
@@ -36,8 +36,9 @@ export function readBodyFields<T extends object>(
   }
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (fieldRuleOf(type.prototype, name)) values[name] = value;
-    else errors.add(safeFieldPath([name]), 'unknown_field', 'is not known here');
+    if (!fieldRuleOf(type.prototype, name))
+      errors.add(safeFieldPath([name]), 'unknown_field', 'is not known here');
+    else if (value !== null || isNullableField(type.prototype, name)) values[name] = value;
   }
   return check(type, values, errors);
 }
