@@ -89,6 +89,14 @@ describe('the long lists', () => {
     expect(zoe).toMatchObject({ accounts: ['Zebra Crossing'], account_count: 1 });
   });
 
+  it('who has signed out was seen, though the session is gone', async () => {
+    const { person, browser: theirs } = await aSignedInPerson(app);
+    const seen = async () => (await page(`operator/people?search=${person.email}`)).people[0].last_seen_at;
+    const since = await seen();
+    expect((await theirs.delete('session')).status).toBe(204);
+    expect(Date.parse(await seen())).toBeGreaterThanOrEqual(Date.parse(since));
+  });
+
   it('a person of many accounts is listed with the first three and their number', async () => {
     await sql(`
       INSERT INTO memberships (account_id, person_id, role)

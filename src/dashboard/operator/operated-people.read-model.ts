@@ -15,10 +15,14 @@ const ORDERS: Readonly<Record<PersonSort, string>> = {
   last_seen_at: "coalesce(last_seen_at, '-infinity')",
 };
 
+/** A session that has ended is gone: then it is what the person last did to their own access that tells, as signing in or out. */
 const MATCHING = `
   WITH matching AS MATERIALIZED (
     SELECT p.id, p.public_id, p.email, p.name, p.is_operator, p.password_hash IS NOT NULL AS has_password, p.created_at,
-           (SELECT max(s.last_seen_at) FROM sessions s WHERE s.person_id = p.id) AS last_seen_at
+           greatest((SELECT max(s.last_seen_at) FROM sessions s WHERE s.person_id = p.id),
+                    (SELECT l.at FROM audit_log l
+                      WHERE l.account_id IS NULL AND l.target = p.public_id AND l.actor = p.public_id
+                      ORDER BY l.id DESC LIMIT 1)) AS last_seen_at
       FROM people p
      WHERE ($1::text IS NULL OR ${containsSql('p.email', '$1', '$7')} OR ${containsSql('p.name', '$1', '$7')} OR p.id IN (
              SELECT m.person_id FROM memberships m JOIN accounts a ON a.id = m.account_id

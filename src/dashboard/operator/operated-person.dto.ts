@@ -28,7 +28,13 @@ export class OperatedPersonView {
   @ApiProperty({ description: 'Accounts in which the person has a role.' })
   account_count!: number;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'While signed in exact to about a minute; else when the person signed in or out, or changed their password. Null: never.',
+  })
   last_seen_at!: string | null;
 }
 
