@@ -4,11 +4,12 @@ import {
   PauseCircleIcon,
   PencilIcon,
   PlayCircleIcon,
+  UserPlusIcon,
 } from '@heroicons/react/24/outline';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { OperatedAccount } from '../../api/api.types';
 
-export type AccountChange = 'rename' | 'plan' | 'suspend' | 'resume';
+export type AccountChange = 'rename' | 'plan' | 'invite' | 'suspend' | 'resume';
 
 interface AccountActionsProps {
   readonly account: OperatedAccount;
@@ -34,22 +35,24 @@ export function AccountActions({ account, onChange }: AccountActionsProps) {
         <Menu.Item leftSection={<PencilIcon width={16} aria-hidden />} onClick={() => onChange('rename')}>
           Rename…
         </Menu.Item>
-        {account.suspension ? (
+        <Menu.Item leftSection={<UserPlusIcon width={16} aria-hidden />} onClick={() => onChange('invite')}>
+          Invite…
+        </Menu.Item>
+        {account.suspension && (
           <Menu.Item
             leftSection={<PlayCircleIcon width={16} aria-hidden />}
             onClick={() => onChange('resume')}
           >
             Resume…
           </Menu.Item>
-        ) : (
-          <Menu.Item
-            color="var(--wm-bad)"
-            leftSection={<PauseCircleIcon width={16} aria-hidden />}
-            onClick={() => onChange('suspend')}
-          >
-            Suspend…
-          </Menu.Item>
         )}
+        <Menu.Item
+          {...(!account.suspension && { color: 'var(--wm-bad)' })}
+          leftSection={<PauseCircleIcon width={16} aria-hidden />}
+          onClick={() => onChange('suspend')}
+        >
+          {account.suspension ? 'Change the reason…' : 'Suspend…'}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -61,7 +61,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       name="account-create"
       onClose={onClose}
       title={link ? 'The account is created' : 'Create an account'}
-      closeOnClickOutside={!link}
+      staysOpen={Boolean(link)}
     >
       {link ? (
         <LinkHandover

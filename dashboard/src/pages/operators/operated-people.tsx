@@ -120,7 +120,7 @@ export function OperatedPeople({ search, onChange }: OperatedPeopleProps) {
         opened={link.data !== undefined}
         onClose={link.reset}
         title="Set a new password"
-        closeOnClickOutside={false}
+        staysOpen
       >
         {link.data && (
           <LinkHandover

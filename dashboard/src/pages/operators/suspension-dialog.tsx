@@ -10,23 +10,21 @@ import { useMutation } from '../../api/use-mutation';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 
-/** Suspends an account, or resumes it where it is suspended. */
+/** Suspends an account, or changes the reason where it is suspended. */
 export function SuspensionDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const isSuspended = account.suspension !== null;
-  const [reason, setReason] = useState('');
-  const params = { path: { operated_account_id: account.id } };
-  const mutation = useMutation<unknown>({
+  const [reason, setReason] = useState(account.suspension?.reason ?? '');
+  const suspend = useMutation<unknown>({
     mutationFn: () =>
-      isSuspended
-        ? api.DELETE('/dashboard/api/operator/accounts/{operated_account_id}/suspension', { params })
-        : api.PUT('/dashboard/api/operator/accounts/{operated_account_id}/suspension', {
-            params,
-            body: { reason: reason.trim() || null },
-          }),
+      api.PUT('/dashboard/api/operator/accounts/{operated_account_id}/suspension', {
+        params: { path: { operated_account_id: account.id } },
+        body: { reason: reason.trim() || null },
+      }),
     onSuccess: () => {
-      notifications.show({
-        message: `“${account.name}” is ${isSuspended ? 'resumed: it works as before' : 'suspended'}.`,
-      });
+      const done = isSuspended
+        ? `The people of “${account.name}” see the new reason.`
+        : `“${account.name}” is suspended.`;
+      notifications.show({ message: done });
       void queryClient.invalidateQueries({ queryKey: OPERATOR });
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onClose();
@@ -36,47 +34,38 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
     <Dialog
       name="account-suspension"
       onClose={onClose}
-      title={`${isSuspended ? 'Resume' : 'Suspend'} ${account.name}?`}
+      title={isSuspended ? `Why ${account.name} is suspended` : `Suspend ${account.name}?`}
     >
       <Stack gap="md">
-        {mutation.isError && <ErrorNotice error={mutation.error} />}
-        {isSuspended ? (
+        {suspend.isError && <ErrorNotice error={suspend.error} />}
+        {!isSuspended && (
           <div>
-            Its keys work again at once, and its people see its pages again.
-            {account.retention_days !== null &&
-              ` Events older than ${account.retention_days} days leave again, for good.`}
+            From this moment every key of the account is refused with <code>403 Account suspended</code>, and
+            its people see only a page that says so. Events sent meanwhile are not stored. You can resume it
+            at any time. What it has is kept: no event leaves because the account keeps its events for so many
+            days. Only a limit of months for the whole service, and deletions of keys that are planned, go on.
           </div>
-        ) : (
-          <>
-            <div>
-              From this moment every key of the account is refused with <code>403 Account suspended</code>,
-              and its people see only a page that says so. Events sent meanwhile are not stored. You can
-              resume it at any time. What it has is kept: no event leaves because the account keeps its events
-              for so many days. Only a limit of months for the whole service, and deletions of keys that are
-              planned, go on.
-            </div>
-            <Textarea
-              label="Reason"
-              description="Shown to the people of the account; optional"
-              maxLength={300}
-              autosize
-              minRows={2}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              data-autofocus
-            />
-          </>
         )}
+        <Textarea
+          label="Reason"
+          description="Shown to the people of the account; optional"
+          maxLength={300}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            color={isSuspended ? undefined : 'red'}
-            loading={mutation.isPending}
-            onClick={() => mutation.mutate()}
+            {...(!isSuspended && { color: 'red' })}
+            loading={suspend.isPending}
+            onClick={() => suspend.mutate()}
           >
-            {isSuspended ? 'Resume' : 'Suspend'}
+            {isSuspended ? 'Save' : 'Suspend'}
           </Button>
         </Group>
       </Stack>

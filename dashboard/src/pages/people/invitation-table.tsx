@@ -92,7 +92,7 @@ export function InvitationTable({
         opened={renewal.data !== undefined}
         onClose={renewal.reset}
         title="A new link"
-        closeOnClickOutside={false}
+        staysOpen
       >
         {renewal.data && (
           <LinkHandover

@@ -3,11 +3,14 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type MemberFilter, membersQuery } from '../../api/account.queries';
+import { type MemberFilter, membersOf, membersQuery } from '../../api/account.queries';
 import type { Role } from '../../api/api.types';
+import { answer, api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
 import type { PeopleSearch } from '../../app/search';
 import { EmptyState } from '../../ui/empty-state';
+import { InviteDialog, type Invited } from '../../ui/invite-dialog';
 import { ROLES } from '../../ui/labels';
 import { ListFilters } from '../../ui/list-filters';
 import { MEMBER_ORDERS } from '../../ui/list-orders';
@@ -17,7 +20,6 @@ import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
 import { Invitations } from './invitations';
-import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 
 const route = getRouteApi('/signed-in/$account/$environment/people');
@@ -42,6 +44,13 @@ function People() {
   const isOwner = account.role === 'owner';
   const change = (part: Partial<PeopleSearch>) =>
     void navigate({ search: { ...search, ...part }, replace: part.page === undefined });
+  const invite = async (body: Invited) => {
+    const path = { account_id: account.id };
+    const made = api.POST('/dashboard/api/accounts/{account_id}/invitations', { params: { path }, body });
+    const { link } = await answer(made);
+    void queryClient.invalidateQueries({ queryKey: membersOf(account.id) });
+    return link;
+  };
   const { invitations, ...memberSearch } = search;
   return (
     <Page
@@ -102,7 +111,14 @@ function People() {
         mayChange={isOwner}
         onTurn={(next) => void navigate({ search: { ...search, invitations: next > 1 ? next : undefined } })}
       />
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog
+          to={account.name}
+          firstRole="analyst"
+          invite={invite}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Page>
   );
 }

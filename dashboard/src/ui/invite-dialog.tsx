@@ -1,43 +1,45 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { membersOf } from '../../api/account.queries';
-import type { Role } from '../../api/api.types';
-import { answer, api } from '../../api/client';
-import { queryClient } from '../../api/query-client';
-import { useMutation } from '../../api/use-mutation';
-import { usePageScope } from '../../app/page-scope';
-import { Dialog } from '../../ui/dialog';
-import { fieldErrors } from '../../ui/field-errors';
-import { FormError } from '../../ui/form-error';
-import { ROLES } from '../../ui/labels';
-import { LinkHandover } from '../../ui/link-handover';
+import type { CreatedLink, Role } from '../api/api.types';
+import { useMutation } from '../api/use-mutation';
+import { Dialog } from './dialog';
+import { fieldErrors } from './field-errors';
+import { FormError } from './form-error';
+import { ROLES } from './labels';
+import { LinkHandover } from './link-handover';
+
+export interface Invited {
+  readonly email: string;
+  readonly role: Role;
+}
+
+interface InviteDialogProps {
+  /** Name of the account. */
+  readonly to: string;
+  /** Chosen at first. */
+  readonly firstRole: Role;
+  readonly invite: (invited: Invited) => Promise<CreatedLink>;
+  readonly onClose: () => void;
+}
 
 /** Creates an invitation and shows its link, once. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { account } = usePageScope();
-  const form = useForm({ initialValues: { email: '', role: 'analyst' as Role } });
+export function InviteDialog({ to, firstRole, invite: create, onClose }: InviteDialogProps) {
+  const form = useForm<Invited>({ initialValues: { email: '', role: firstRole } });
   const invite = useMutation({
-    mutationFn: ({ email, role }: typeof form.values) =>
-      answer(
-        api.POST('/dashboard/api/accounts/{account_id}/invitations', {
-          params: { path: { account_id: account.id } },
-          body: { email: email.trim(), role },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
+    mutationFn: ({ email, role }: Invited) => create({ email: email.trim(), role }),
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
     <Dialog
       name="person-invite"
       onClose={onClose}
-      title={`Invite to ${account.name}`}
-      closeOnClickOutside={!invite.data}
+      title={`Invite to ${to}`}
+      staysOpen={invite.data !== undefined}
     >
       {invite.data ? (
         <LinkHandover
-          link={invite.data.link}
-          what={`the invitation for ${invite.data.email}`}
+          link={invite.data}
+          what={`the invitation for ${invite.variables?.email}`}
           onDone={onClose}
         />
       ) : (
