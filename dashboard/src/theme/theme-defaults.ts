@@ -76,6 +76,8 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
       },
     }),
     NumberInput: named<NumberInputFactory>({
+      // Leaving a field does not change what it says: what is out of range is refused by name.
+      defaultProps: { clampBehavior: 'none' },
       classNames: { label: classes.label, description: classes.description },
     }),
     PasswordInput: named<PasswordInputFactory>({
