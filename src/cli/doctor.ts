@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
+import { assertEventsStay } from '../database/citus/events-stay.js';
+import { assertReadByLayout, layoutOf } from '../database/citus/layout.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
@@ -49,7 +51,7 @@ async function databaseFindings(env: Env): Promise<Finding[]> {
         statementTimeoutMs: STATEMENT_TIMEOUT_MS,
       });
       const query: Query = (sql, parameters) => source.query(sql, parameters);
-      const findings = await examine(query).finally(() => source.destroy());
+      const findings = await examine(query, env).finally(() => source.destroy());
       const replica = await replicaFinding(serving, env.DATABASE_REPLICA_URL);
       return [finding('database', `${where}, reached${way}`), ...findings, replica];
     } finally {
@@ -67,17 +69,34 @@ function wordsOf(pooler: Pooler | undefined): string {
   return ` through a pooler that ${pooler.keepsNamedStatements ? 'keeps' : 'does not keep'} named statements`;
 }
 
-async function examine(query: Query): Promise<Finding[]> {
+async function examine(query: Query, env: Env): Promise<Finding[]> {
   await assertServerVersion(query as unknown as Parameters<typeof assertServerVersion>[0]);
   const [server] = await query(`SELECT current_setting('server_version') AS version`);
   const off = await durabilityFaults(query);
+  const schema = await schemaFinding(query);
   return [
     finding('server', `PostgreSQL ${server?.['version']}`),
     off.length === 0
       ? finding('durability', 'on: what is acknowledged survives a crash')
       : fault('durability', `${off.join(', ')} off: a crash can lose acknowledged events`),
-    await schemaFinding(query),
+    schema,
+    // Without its schema there is nothing that could lie anywhere.
+    ...(schema.ok ? [await layoutFinding(query, env)] : []),
   ];
+}
+
+/** How events lie, and whether a service starts on that as it is told to. */
+export async function layoutFinding(query: Query, env: Env): Promise<Finding> {
+  const layout = await layoutOf(query);
+  if (layout === 'single') return finding('layout', 'events lie in one PostgreSQL');
+  try {
+    assertReadByLayout(layout, env.DATABASE_REPLICA_URL);
+    await assertEventsStay(query, env.RETENTION_MONTHS);
+  } catch (error) {
+    if (error instanceof OperatorError) return fault('layout', error.message);
+    throw error;
+  }
+  return finding('layout', 'events are spread over a cluster');
 }
 
 async function schemaFinding(query: Query): Promise<Finding> {

@@ -1,7 +1,7 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { assertEventsStay } from './citus/events-stay.js';
-import { type Layout, readLayout } from './citus/layout.js';
+import { type Ask, assertReadByLayout, type Layout, readLayout } from './citus/layout.js';
 import {
   type ConnectionTarget,
   type ConnectionTargets,
@@ -76,10 +76,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
   try {
     const applied = await migrate(attached.targets);
     const layout = attached.isEmbedded ? 'single' : await readLayout(attached.targets.serving);
-    if (layout === 'distributed' && env.DATABASE_REPLICA_URL !== undefined)
-      throw new OperatorError(
-        'DATABASE_REPLICA_URL is for one PostgreSQL: the tables of events are spread over a cluster, whose machines share the reading.',
-      );
+    assertReadByLayout(layout, env.DATABASE_REPLICA_URL);
     const opened = openDatabase(env, {
       target: attached.targets.serving,
       isEmbedded: attached.isEmbedded,
@@ -91,7 +88,8 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     });
     database = opened;
     if (options.mode === 'service') {
-      if (layout === 'distributed') await assertEventsStay(opened.lookup, env.RETENTION_MONTHS);
+      const ask: Ask = async (sql) => (await opened.lookup.query(sql)).rows;
+      if (layout === 'distributed') await assertEventsStay(ask, env.RETENTION_MONTHS);
       await assertDurable(opened, attached.isEmbedded, options);
     }
     return {

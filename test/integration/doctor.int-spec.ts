@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
-import { diagnose } from '../../src/cli/doctor.js';
+import { diagnose, layoutFinding } from '../../src/cli/doctor.js';
 import { loadEnv } from '../../src/config/env.js';
 import type { ConnectionTarget } from '../../src/database/connection-target.js';
+import { testLayout } from '../support/citus-cluster.js';
 import { databaseUrl } from '../support/database-url.js';
 import { freePort } from '../support/free-port.js';
 import { type ReplicatedCluster, startReplicatedCluster } from '../support/replicated-cluster.js';
@@ -66,6 +67,55 @@ describe('The doctor, of the schema, says', () => {
     const { ok, text } = await wordsOn('schema', { DATABASE_URL: databaseUrl(empty.targets.owner) });
     await empty.drop();
     expect({ ok, text }).toEqual({ ok: false, text: expect.stringMatching(/^not made yet/) });
+  });
+});
+
+describe('The doctor, of how events lie, says', () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    env = { DATABASE_URL: databaseUrl(database.targets.owner) };
+  });
+  afterAll(() => database.drop());
+
+  /** What it says where a cluster’s catalogue has the tables; all else is asked of the database. */
+  const onCluster = (more: Record<string, string> = {}) =>
+    layoutFinding(
+      async (sql, parameters) =>
+        sql.includes('pg_dist_partition')
+          ? [{ yes: true }]
+          : (await database.database.writer.query(sql, parameters)).rows,
+      loadEnv({ ...env, ...more }),
+    );
+
+  it('that it is in one PostgreSQL', async () => {
+    const layout = testLayout();
+    const text = layout === 'single' ? 'events lie in one PostgreSQL' : 'events are spread over a cluster';
+    expect(await wordsOn('layout', env)).toEqual({ ok: true, text });
+  });
+
+  it('what a service on a cluster would refuse to start with', async () => {
+    expect(await onCluster()).toMatchObject({ ok: true, text: 'events are spread over a cluster' });
+    const refusals = [
+      ['DATABASE_REPLICA_URL', env['DATABASE_URL']!],
+      ['RETENTION_MONTHS', '12'],
+    ] as const;
+    for (const [name, value] of refusals)
+      expect(await onCluster({ [name]: value })).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(new RegExp(`^${name} is for one PostgreSQL`)),
+      });
+    await database.database.writer.query(
+      `INSERT INTO accounts (public_id, name, plan, created_at, retention_days) VALUES ('acct_days', 'a', 'free', now(), 30)`,
+    );
+    expect(await onCluster()).toMatchObject({
+      ok: false,
+      text: expect.stringMatching(
+        /^Account acct_days is to keep its events for 30 days.*--retention-days service$/,
+      ),
+    });
   });
 });
 

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { OperatorError } from '../../common/operator-error.js';
+import type { Ask } from './layout.js';
 
 const KEPT_FOR_DAYS = `
 SELECT public_id, retention_days FROM accounts WHERE retention_days IS NOT NULL ORDER BY id LIMIT 1`;
@@ -10,18 +10,14 @@ SELECT public_id, retention_days FROM accounts WHERE retention_days IS NOT NULL 
  *
  * @throws OperatorError that names the setting.
  */
-export async function assertEventsStay(
-  asking: Pick<pg.Pool, 'query'>,
-  retentionMonths: number | undefined,
-): Promise<void> {
+export async function assertEventsStay(ask: Ask, retentionMonths: number | undefined): Promise<void> {
   if (retentionMonths !== undefined)
     throw new OperatorError(
       'RETENTION_MONTHS is for one PostgreSQL: the tables of events are spread over a cluster, which events do not leave by age. Leave it out.',
     );
-  const { rows } = await asking.query<{ public_id: string; retention_days: number }>(KEPT_FOR_DAYS);
-  const [account] = rows;
+  const [account] = await ask(KEPT_FOR_DAYS);
   if (account)
     throw new OperatorError(
-      `Account ${account.public_id} is to keep its events for ${account.retention_days} days: the tables of events are spread over a cluster, which events do not leave by age. Set its plan again without days: npm run waymark -- accounts set-plan`,
+      `Account ${account['public_id']} is to keep its events for ${account['retention_days']} days: the tables of events are spread over a cluster, which events do not leave by age. Take its days back: npm run waymark -- accounts set-plan --account ${account['public_id']} --retention-days service`,
     );
 }

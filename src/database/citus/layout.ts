@@ -1,3 +1,4 @@
+import { OperatorError } from '../../common/operator-error.js';
 import type { ConnectionTarget } from '../connection-target.js';
 import { connectDataSource } from '../data-source.js';
 import { COLOCATED_WITH } from './distributed-tables.js';
@@ -28,6 +29,14 @@ export async function hasCitus(ask: Ask): Promise<boolean> {
 export async function layoutOf(ask: Ask): Promise<Layout> {
   if (!(await hasCitus(ask))) return 'single';
   return (await ask(IS_DISTRIBUTED))[0]!['yes'] === true ? 'distributed' : 'single';
+}
+
+/** @throws OperatorError where a replica is named, which a cluster has none of. */
+export function assertReadByLayout(layout: Layout, replicaUrl: string | undefined): void {
+  if (layout === 'distributed' && replicaUrl !== undefined)
+    throw new OperatorError(
+      'DATABASE_REPLICA_URL is for one PostgreSQL: the tables of events are spread over a cluster, whose machines share the reading.',
+    );
 }
 
 /** {@link layoutOf} for a service at its start, which keeps to it: whoever distributes the tables stops the service first. */
