@@ -366,6 +366,28 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'operators-fewer-days',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Harbour Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Plan and limits…' }).click();
+      await page.getByLabel('Days events are kept').fill('30');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByText('are deleted for good').waitFor();
+    },
+  },
+  {
+    name: 'operators-invite',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Harbour Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Invite…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'operators-rename',
     path: () => '/dashboard/operators',
     ready: 'text=Harbour Coffee',

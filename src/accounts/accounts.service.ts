@@ -4,6 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
+import { differences } from '../audit/differences.js';
 import { apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
@@ -37,11 +38,14 @@ export interface Suspension {
 /** A plan with, optionally, numbers of the account's own. One that is not given is the plan's, or the service's. */
 export interface PlanChoice {
   readonly plan: Plan;
-  readonly eventsPerHour?: number | null;
-  readonly requestsPerSecond?: number | null;
+  readonly eventsPerHour?: number | null | undefined;
+  readonly requestsPerSecond?: number | null | undefined;
   /** For how many days its events are kept; null or absent: as long as the service keeps them. */
-  readonly retentionDays?: number | null;
+  readonly retentionDays?: number | null | undefined;
 }
+
+/** What of a plan and its numbers changes; a member left out stays as it is, null is as in {@link PlanChoice}. */
+export type PlanChange = Omit<PlanChoice, 'plan'> & { readonly plan?: Plan | undefined };
 
 /** Which account is to be changed, and by whom. */
 export interface AccountChange {
@@ -69,7 +73,7 @@ export class AccountsService {
   /**
    * In the caller's transaction where `outer` is given.
    *
-   * @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link setPlan}.
+   * @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link changePlan}.
    */
   async create(
     input: PlanChoice & { name: string; actor: Actor },
@@ -92,28 +96,33 @@ export class AccountsService {
       await accounts.insert(entity);
       await this.record(manager, entity, input.actor, {
         action: 'account.created',
-        details: { name: entity.name, ...planOf(entity) },
+        details: {
+          name: entity.name,
+          plan: entity.plan,
+          events_per_hour: entity.eventsPerHour,
+          requests_per_second: entity.requestsPerSecond,
+          retention_days: entity.retentionDays,
+        },
       });
       return toAccount(entity);
     });
   }
 
-  /** Sets plan and numbers together: a number not given falls back to the plan's, or the service's. Null when there is no such account. */
-  async setPlan(
-    publicId: string,
-    { actor, ...choice }: PlanChoice & { actor: Actor },
-  ): Promise<Account | null> {
+  /** Changes what is named, of which the audit trail tells what it was and what it is. Null when there is no such account. */
+  async changePlan(change: AccountChange, choice: PlanChange): Promise<Account | null> {
     this.assertKept(choice);
-    return this.change({ publicId, actor }, (entity) => {
-      entity.plan = choice.plan;
-      entity.eventsPerHour = choice.eventsPerHour ?? null;
-      entity.requestsPerSecond = choice.requestsPerSecond ?? null;
-      entity.retentionDays = choice.retentionDays ?? null;
-      return { action: 'account.plan_changed', details: planOf(entity) };
+    return this.change(change, (entity) => {
+      const before = planInWords(entity);
+      if (choice.plan !== undefined) entity.plan = choice.plan;
+      if (choice.eventsPerHour !== undefined) entity.eventsPerHour = choice.eventsPerHour;
+      if (choice.requestsPerSecond !== undefined) entity.requestsPerSecond = choice.requestsPerSecond;
+      if (choice.retentionDays !== undefined) entity.retentionDays = choice.retentionDays;
+      const details = differences(before, planInWords(entity));
+      return Object.keys(details).length > 0 ? { action: 'account.plan_changed', details } : null;
     });
   }
 
-  private assertKept({ retentionDays = null }: PlanChoice): void {
+  private assertKept({ retentionDays = null }: PlanChange): void {
     if (retentionDays !== null && this.database.layout === 'distributed')
       throw apiErrors.badRequest(
         'Days that events are kept are for one PostgreSQL: on a cluster events do not leave by age',
@@ -206,12 +215,12 @@ export class AccountsService {
   }
 }
 
-function planOf({ plan, eventsPerHour, requestsPerSecond, retentionDays }: AccountEntity) {
+function planInWords({ plan, eventsPerHour, requestsPerSecond, retentionDays }: AccountEntity) {
   return {
     plan,
-    events_per_hour: eventsPerHour,
-    requests_per_second: requestsPerSecond,
-    retention_days: retentionDays,
+    events_per_hour: eventsPerHour ?? 'as in the plan',
+    requests_per_second: requestsPerSecond ?? 'as in the plan',
+    retention_days: retentionDays ?? 'as the service keeps them',
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import type { Account } from '../accounts/accounts.service.js';
+import { EVENTS_PER_HOUR, REQUESTS_PER_SECOND, RETENTION_DAYS } from '../accounts/limit.fields.js';
 import type { Plan } from '../accounts/plans.js';
-import { LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS } from '../accounts/retention-days.js';
 import { CLI } from '../audit/actor.js';
-import { displayName, jsonOption, planOption, publicId, suspensionReason, wholeNumber } from './arguments.js';
+import { displayName, jsonOption, numberOr, planOption, publicId, suspensionReason } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
 interface LimitOptions {
-  eventsPerHour?: number;
-  requestsPerSecond?: number;
-  retentionDays?: number;
+  eventsPerHour?: number | 'plan';
+  requestsPerSecond?: number | 'plan';
+  retentionDays?: number | 'service';
 }
 
 /** `accounts create|list|show|set-plan|suspend|resume`. */
@@ -22,7 +22,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     .addOption(jsonOption())
     .action((options: LimitOptions & { name: string; plan: Plan; json?: true }) =>
       run(options, async (session, output) => {
-        const account = await session.accounts.create({ ...options, actor: CLI });
+        const account = await session.accounts.create({ ...options, ...limitsOf(options), actor: CLI });
         output.result(toWire(account), [`Created account ${account.publicId}.`, ...describe(account)]);
       }),
     );
@@ -51,16 +51,18 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     );
 
   withLimits(
-    accounts
-      .command('set-plan')
-      .description("set plan and limits together; a limit that is not given becomes the plan's"),
+    accounts.command('set-plan').description('change plan and limits; what is not given stays as it is'),
   )
     .requiredOption('--account <acct_…>', "the account's id", publicId)
-    .addOption(planOption().makeOptionMandatory())
+    .addOption(planOption())
     .addOption(jsonOption())
-    .action((options: LimitOptions & { account: string; plan: Plan; json?: true }) =>
+    .action((options: LimitOptions & { account: string; plan?: Plan; json?: true }) =>
       run(options, async (session, output) => {
-        const changed = await session.accounts.setPlan(options.account, { ...options, actor: CLI });
+        const change = { publicId: options.account, actor: CLI };
+        const changed = await session.accounts.changePlan(change, {
+          plan: options.plan,
+          ...limitsOf(options),
+        });
         const account = found(changed, 'account', options.account);
         output.result(toWire(account), [`Changed account ${account.publicId}.`, ...describe(account)]);
       }),
@@ -101,13 +103,29 @@ function addSuspension(accounts: Command, run: RunCommand): void {
 
 function withLimits(command: Command): Command {
   return command
-    .option('--events-per-hour <n>', 'hourly allowance of its own', wholeNumber(0))
-    .option('--requests-per-second <n>', 'burst limit of its own', wholeNumber(1))
+    .option(
+      '--events-per-hour <n>',
+      "hourly allowance of its own; `plan`: the plan's",
+      numberOr('plan', EVENTS_PER_HOUR),
+    )
+    .option(
+      '--requests-per-second <n>',
+      "burst limit of its own; `plan`: the plan's",
+      numberOr('plan', REQUESTS_PER_SECOND),
+    )
     .option(
       '--retention-days <n>',
-      `keep its events for so many days, from ${LEAST_RETENTION_DAYS}; as long as the service does unless given`,
-      wholeNumber(LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS),
+      'keep its events for so many days, from 7; what is older is deleted for good; `service`: as long as the service keeps events',
+      numberOr('service', RETENTION_DAYS),
     );
+}
+
+function limitsOf({ eventsPerHour, requestsPerSecond, retentionDays }: LimitOptions) {
+  return {
+    eventsPerHour: eventsPerHour === 'plan' ? null : eventsPerHour,
+    requestsPerSecond: requestsPerSecond === 'plan' ? null : requestsPerSecond,
+    retentionDays: retentionDays === 'service' ? null : retentionDays,
+  };
 }
 
 function toWire(account: Account) {

@@ -1,8 +1,12 @@
 import { InvalidArgumentError } from 'commander';
+import { EVENTS_PER_HOUR, REQUESTS_PER_SECOND, RETENTION_DAYS } from '../accounts/limit.fields.js';
+import { HOURLY_CAP } from '../keys/hourly-cap.js';
 import {
   displayName,
   emailAddress,
   futureInstant,
+  numberBy,
+  numberOr,
   publicId,
   suspensionReason,
   wholeNumber,
@@ -38,6 +42,13 @@ describe('an argument of the command line', () => {
     [wholeNumber(1), '12', 12],
     [wholeNumber(1), '0', 'refused: It must be a whole number from 1 to 2000000000.'],
     [wholeNumber(1), '1e3', 'refused: It must be a whole number from 1 to 2000000000.'],
+    [numberOr('plan', EVENTS_PER_HOUR), '0', 0],
+    [numberOr('plan', EVENTS_PER_HOUR), 'plan', 'plan'],
+    [numberOr('plan', EVENTS_PER_HOUR), '1000000001', expect.stringContaining('from 0 to 1000000000')],
+    [numberOr('plan', REQUESTS_PER_SECOND), '1000001', expect.stringContaining('from 1 to 1000000')],
+    [numberOr('service', RETENTION_DAYS), '6', expect.stringContaining('from 7 to 3650')],
+    [numberOr('service', RETENTION_DAYS), 'plan', expect.stringContaining('from 7 to 3650')],
+    [numberBy(HOURLY_CAP), '0', expect.stringContaining('from 1 to 1000000000')],
     [futureInstant({ now: () => NOW }), '2026-01-31T12:00:01Z', new Date(NOW + 1_000)],
     [futureInstant({ now: () => NOW }), '2026-01-31T12:00:00Z', expect.stringContaining('in the past')],
     [futureInstant({ now: () => NOW }), 'tomorrow', expect.stringContaining('RFC 3339')],

@@ -11,7 +11,7 @@ import { TextRule } from '../common/fields/text.rule.js';
 import { instantToMicros } from '../common/rfc3339.js';
 import { EMAIL } from '../members/email.js';
 
-/** Most that fits the columns, and far beyond what one installation serves. */
+/** Far beyond what anybody means. */
 const LARGEST = 2_000_000_000;
 
 const PUBLIC_ID = new TextRule({ maxLength: 64 });
@@ -24,9 +24,18 @@ function argument<T>(rule: FieldRule<T>, text: string): T {
 }
 
 /** A whole number of at least `least`, written in digits. */
-export function wholeNumber(least: number, most = LARGEST) {
-  const rule = new IntegerRule({ min: least, max: most });
+export function wholeNumber(least: number) {
+  return numberBy(new IntegerRule({ min: least, max: LARGEST }));
+}
+
+/** A number by the rule of the field that the dashboard sets it by. */
+export function numberBy(rule: FieldRule<number>) {
   return (text: string): number => argument(rule, text);
+}
+
+/** {@link numberBy}, or the word: the limit is not the account's own. Not null, of which commander makes an empty text. */
+export function numberOr<Word extends string>(word: Word, rule: FieldRule<number>) {
+  return (text: string): number | Word => (text === word ? word : argument(rule, text));
 }
 
 /** A name people give to things; blanks around it are dropped. */

@@ -4,13 +4,14 @@ import { systemClock } from '../common/clock.js';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { ApiKey } from '../keys/api-key.js';
+import { HOURLY_CAP } from '../keys/hourly-cap.js';
 import {
   displayName,
   environmentOption,
   futureInstant,
   jsonOption,
+  numberBy,
   publicId,
-  wholeNumber,
 } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
@@ -24,7 +25,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
     .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(environmentOption())
     .option('--name <name>', 'what to call it', displayName, 'Unnamed key')
-    .option('--events-per-hour <n>', 'hourly cap of this key alone', wholeNumber(0))
+    .option('--events-per-hour <n>', 'hourly cap of this key alone', numberBy(HOURLY_CAP))
     .option(
       '--expires-at <time>',
       'when it stops working, RFC 3339, in the future',

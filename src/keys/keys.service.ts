@@ -4,12 +4,12 @@ import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import { type Account, AccountsService } from '../accounts/accounts.service.js';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { differences } from '../audit/differences.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { type Environment, environmentCode } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { type ApiKey, type IssuedKey, isDeletedAt, toApiKey } from './api-key.js';
-import { differences } from './differences.js';
 import { KeyEndings } from './key-endings.js';
 import { hashSecretKey, newSecretKey } from './secret-key.js';
 

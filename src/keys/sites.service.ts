@@ -4,11 +4,11 @@ import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { differences } from '../audit/differences.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ApiKeyEntity } from './api-key.entity.js';
-import { differences } from './differences.js';
 import { KeyEndings } from './key-endings.js';
 import { hashSiteId, type SiteRules } from './site-rules.js';
 

@@ -326,6 +326,85 @@ describeBrowser('what somebody else did meanwhile', () => {
     await inDialog('Cancel').click();
   });
 
+  it('an operator’s change of the plan keeps what another has changed since, and a number that nobody touched; fewer days are asked about', async () => {
+    const account = await story.anAccount('Plans');
+    const operator = await story.tabOf({ isOperator: true });
+    const { page } = operator;
+    const accounts = '/dashboard/api/operator/accounts';
+    const ask = async (path: string, init?: { method: string; body: string }) =>
+      JSON.parse((await operator.fetch(accounts + path, init)).text);
+    const set = (body: object) =>
+      ask(`/${account.publicId}/plan`, { method: 'PATCH', body: JSON.stringify(body) });
+    const now = async () => (await ask(`?search=${account.publicId}`)).accounts[0];
+    const window = page.getByRole('dialog');
+    const open = async () => {
+      await operator.goto(`/operators?find=${account.publicId}`, 'tbody tr');
+      await page.getByRole('button', { name: 'Actions for Plans' }).click();
+      await page.getByRole('menuitem', { name: 'Plan and limits…' }).click();
+      await window.getByLabel('Events per hour').waitFor();
+    };
+    const save = (name = 'Save') => window.getByRole('button', { name, exact: true }).click();
+
+    await operator.goto('/profile', 'main h1');
+    await set({ plan: 'pro', events_per_hour: 0, retention_days: 30 });
+    await open();
+    await set({ retention_days: null });
+    await window.getByLabel('Events per hour').focus();
+    await page.keyboard.press('Tab');
+    await window.getByLabel('Requests per second').fill('7');
+    await save();
+    await window.waitFor({ state: 'detached' });
+    const kept = { plan: 'pro', own_events_per_hour: 0, own_requests_per_second: 7 };
+    expect(await now()).toMatchObject({ ...kept, retention_days: null });
+
+    await open();
+    await window.getByLabel('Days events are kept').fill('5000');
+    await page.keyboard.press('Tab');
+    await save();
+    await save('Delete what is older');
+    await window.getByText('Must be a whole number from 7 to 3650.').waitFor();
+    await window.getByLabel('Days events are kept').fill('9');
+    await page.keyboard.press('Enter');
+    await window.getByText('are deleted for good').waitFor();
+    expect(await now()).toMatchObject({ retention_days: null });
+    await save('Delete what is older');
+    await window.waitFor({ state: 'detached' });
+    expect(await now()).toMatchObject({ ...kept, retention_days: 9 });
+    operator.faults.length = 0; // the browser tells the console of the refusal itself
+  });
+
+  it('an invitation that an operator makes is shown until they say that they are done, and may be made again', async () => {
+    const operator = await story.tabOf({ isOperator: true });
+    const { page } = operator;
+    const window = page.getByRole('dialog');
+    const link = window.getByText('/dashboard/link#');
+    await operator.goto('/operators', 'tbody tr');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await window.getByLabel('Name', { exact: true }).fill('Handed over');
+    await window.getByLabel('Owner’s e-mail').fill('owner@handed.example');
+    await window.getByRole('button', { name: 'Create account' }).click();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await link.count()).toBe(1);
+    await window.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Actions for Handed over' }).click();
+    await page.getByRole('menuitem', { name: 'Invite…' }).click();
+    await window.getByLabel('E-mail').fill('owner@handed.example');
+    await window.getByRole('button', { name: 'Create invitation' }).click();
+    await link.waitFor();
+    await window.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Actions for Handed over' }).click();
+    await page.getByRole('menuitem', { name: 'Suspend…' }).click();
+    await window.getByLabel('Reason').fill('Once');
+    await window.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('cell').getByText('Once').waitFor();
+    await page.getByRole('button', { name: 'Actions for Handed over' }).click();
+    await page.getByRole('menuitem', { name: 'Change the reason…' }).click();
+    await window.getByLabel('Reason').fill('Twice');
+    await window.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell').getByText('Twice').waitFor();
+  });
+
   it('a key and a site that are renamed keep what somebody else has changed since their dialogs opened', async () => {
     const { key } = await make('keys', { name: 'Till', environment: 'test', events_per_hour: 500 });
     const site = await make('sites', {

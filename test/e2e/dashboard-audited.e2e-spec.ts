@@ -167,7 +167,7 @@ describe('a change and its line in the audit trail', () => {
     [
       'account.plan_changed',
       async () => () =>
-        owner.browser.send('PUT', `operator/accounts/${account.publicId}/plan`, { plan: 'enterprise' }),
+        owner.browser.send('PATCH', `operator/accounts/${account.publicId}/plan`, { plan: 'enterprise' }),
     ],
     [
       'member.invited',

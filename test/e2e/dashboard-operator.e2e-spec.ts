@@ -72,37 +72,67 @@ describe('the operator’s pages', () => {
     const { account, secret } = await app.issueKey();
     const path = `operator/accounts/${account.publicId}/plan`;
     const body = { plan: 'enterprise', events_per_hour: 1, requests_per_second: 500 };
-    const set = await browser.send('PUT', path, body);
+    const set = await browser.send('PATCH', path, body);
     expect(set.body).toMatchObject({ plan: 'enterprise', events_per_hour: 1, own_requests_per_second: 500 });
     const client = new ApiClient(app.url, secret);
     expect((await client.track(anEvent())).status).toBe(201);
     expect((await client.track(anEvent())).status).toBe(429);
     expect(await accountOf(account.publicId)).toMatchObject({ events_this_hour: 1, live_events_30d: 0 });
-    await browser.send('PUT', path, { plan: 'free' });
+    await browser.send('PATCH', path, { plan: 'free', events_per_hour: null });
     expect(await accountOf(account.publicId)).toMatchObject({
       events_per_hour: 1_000,
       own_events_per_hour: null,
+      own_requests_per_second: 500,
     });
-    expect((await browser.send('PUT', 'operator/accounts/acct_none/plan', { plan: 'free' })).status).toBe(
+    expect((await browser.send('PATCH', 'operator/accounts/acct_none/plan', { plan: 'free' })).status).toBe(
       404,
     );
-    expect((await browser.send('PUT', path, { plan: 'gold' })).status).toBe(400);
+    expect((await browser.send('PATCH', path, { plan: 'gold' })).status).toBe(400);
   });
 
   it('200: sets for how many days events are kept, which the trail and the usage tell', async () => {
     const account = await anAccount(app);
     const { browser: owner } = await aSignedInPerson(app, { account });
     const path = `operator/accounts/${account.publicId}/plan`;
-    const set = await browser.send('PUT', path, { plan: 'free', retention_days: 30 });
+    const set = await browser.send('PATCH', path, { plan: 'free', retention_days: 30 });
     expect(set.body).toMatchObject({ retention_days: 30, own_events_per_hour: null });
     const usage = await owner.get(`accounts/${account.publicId}/usage?range=48h`);
     expect(usage.body.kept).toEqual({ months: 24, days: 30 });
     const { entries } = (await owner.get(`accounts/${account.publicId}/audit?action=account.plan_changed`))
       .body;
-    expect(entries).toMatchObject([{ details: { plan: 'free', retention_days: 30 } }]);
+    expect(entries).toMatchObject([{ details: { retention_days: 'as the service keeps them → 30' } }]);
     for (const retention_days of [6, 3_651, 7.5, '30'])
-      expect((await browser.send('PUT', path, { plan: 'free', retention_days })).status).toBe(400);
-    expect((await browser.send('PUT', path, { plan: 'free' })).body.retention_days).toBeNull();
+      expect((await browser.send('PATCH', path, { plan: 'free', retention_days })).status).toBe(400);
+    expect((await browser.send('PATCH', path, { retention_days: null })).body.retention_days).toBeNull();
+  });
+
+  it('200: changes of plan and limits only what is named, and the trail tells what it was', async () => {
+    const account = await anAccount(app);
+    const { browser: owner } = await aSignedInPerson(app, { account });
+    const path = `operator/accounts/${account.publicId}/plan`;
+    const set = (body: object) => browser.send('PATCH', path, body);
+    const all = { plan: 'enterprise', events_per_hour: 0, requests_per_second: 7, retention_days: 30 };
+    expect((await set(all)).status).toBe(200);
+    expect((await set({ retention_days: null })).body).toMatchObject({
+      plan: 'enterprise',
+      own_events_per_hour: 0,
+      own_requests_per_second: 7,
+      retention_days: null,
+    });
+    expect((await set({ plan: 'pro' })).body).toMatchObject({ plan: 'pro', own_requests_per_second: 7 });
+    expect((await set({ plan: 'pro', events_per_hour: 0 })).status).toBe(200);
+    expect((await set({})).status).toBe(200);
+    const trail = await owner.get(`accounts/${account.publicId}/audit?action=account.plan_changed`);
+    expect(trail.body.entries.map(({ details }: Json) => details)).toEqual([
+      { plan: 'enterprise → pro' },
+      { retention_days: '30 → as the service keeps them' },
+      {
+        plan: 'pro → enterprise',
+        events_per_hour: 'as in the plan → 0',
+        requests_per_second: 'as in the plan → 7',
+        retention_days: 'as the service keeps them → 30',
+      },
+    ]);
   });
 
   it('201: invites to an account that has nobody, which its trail tells', async () => {

@@ -80,7 +80,7 @@ describe('usage in the dashboard', () => {
   it('counts what an hour had no place for, before and after its body was read', async () => {
     await app.app
       .get(AccountsService, { strict: false })
-      .setPlan(account.publicId, { plan: 'pro', eventsPerHour: 2, actor: TEST_ACTOR });
+      .changePlan({ publicId: account.publicId, actor: TEST_ACTOR }, { plan: 'pro', eventsPerHour: 2 });
     const { client } = await key('live');
     const batch = await client.trackBatch([anEvent(), anEvent(), anEvent()]);
     expect(batch.body).toMatchObject({ accepted: 2, rate_limited: 1 });

@@ -44,7 +44,7 @@ describe('Limits that were changed or used elsewhere', () => {
     await second!.track(anEvent());
     await service.app
       .get(AccountsService, { strict: false })
-      .setPlan(one.account.publicId, { plan: 'free', actor: TEST_ACTOR });
+      .changePlan({ publicId: one.account.publicId, actor: TEST_ACTOR }, { plan: 'free' });
     clock.advance(100);
     expect(rateLimitOf(await first!.get('/api/v1/validate')).limit).toBe(1_000);
     // From memory, and the first to be seen of the new hour.

@@ -110,20 +110,20 @@ describe('Events of an account that keeps them for fewer days', () => {
     const setPlan = (...options: string[]) =>
       waymark(
         { DATABASE_URL: databaseUrl(aged.service.targets.serving) },
-        ...[
-          'accounts',
-          'set-plan',
-          '--account',
-          account.owner.account.publicId,
-          '--plan',
-          'enterprise',
-          ...options,
-        ],
+        ...['accounts', 'set-plan', '--account', account.owner.account.publicId, ...options],
       );
-    expect(await setPlan('--retention-days', '14')).toMatchObject({ retention_days: 14 });
+    expect(await setPlan('--events-per-hour', '7', '--requests-per-second', '8')).toMatchObject({
+      retention_days: null,
+    });
+    expect(await setPlan('--retention-days', '14')).toMatchObject({
+      ...{ plan: 'enterprise', events_per_hour: 7, requests_per_second: 8, retention_days: 14 },
+    });
     expect(await remove()).toMatchObject({ events: 1 });
     await expect(setPlan('--retention-days', '6')).rejects.toThrow('--retention-days');
-    expect(await setPlan()).toMatchObject({ retention_days: null });
+    expect(await setPlan('--plan', 'pro', '--events-per-hour', 'plan')).toMatchObject({
+      ...{ plan: 'pro', events_per_hour: 10_000, requests_per_second: 8, retention_days: 14 },
+    });
+    expect(await setPlan('--retention-days', 'service')).toMatchObject({ retention_days: null });
   });
 
   it('of live data leave, too', async () => {

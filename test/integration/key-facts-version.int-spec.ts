@@ -34,7 +34,7 @@ describe('The version of key facts', () => {
   const setPlan = () =>
     service.app
       .get(AccountsService, { strict: false })
-      .setPlan(owner.account.publicId, { plan: 'pro', actor: TEST_ACTOR });
+      .changePlan({ publicId: owner.account.publicId, actor: TEST_ACTOR }, { plan: 'pro' });
   const commandLine = () =>
     waymark(
       { DATABASE_URL: databaseUrl(service.targets.serving) },

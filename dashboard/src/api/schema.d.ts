@@ -1449,12 +1449,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["operatedAccountsSetPlan"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["operatedAccountsChangePlan"];
         trace?: never;
     };
     "/dashboard/api/operator/accounts/{operated_account_id}/suspension": {
@@ -7411,22 +7411,22 @@ export interface components {
             accounts: components["schemas"]["OperatedAccountView"][];
         };
         CreateAccountRequest: {
-            plan: components["schemas"]["Plan"];
             /**
              * Format: int32
-             * @description Own hourly allowance; absent or null: the plan’s.
+             * @description Own hourly allowance; null: the plan’s.
              */
             events_per_hour?: number | null;
             /**
              * Format: int32
-             * @description Own burst limit; absent or null: the plan’s.
+             * @description Own burst limit; null: the plan’s.
              */
             requests_per_second?: number | null;
             /**
              * Format: int32
-             * @description For how many days its events are kept; absent or null: as long as the service keeps them.
+             * @description For how many days its events are kept; null: as long as the service keeps them.
              */
             retention_days?: number | null;
+            plan: components["schemas"]["Plan"];
             name: string;
             /**
              * Format: email
@@ -7442,23 +7442,23 @@ export interface components {
         RenameAccountRequest: {
             name: string;
         };
-        SetPlanRequest: {
-            plan: components["schemas"]["Plan"];
+        ChangePlanRequest: {
             /**
              * Format: int32
-             * @description Own hourly allowance; absent or null: the plan’s.
+             * @description Own hourly allowance; null: the plan’s.
              */
             events_per_hour?: number | null;
             /**
              * Format: int32
-             * @description Own burst limit; absent or null: the plan’s.
+             * @description Own burst limit; null: the plan’s.
              */
             requests_per_second?: number | null;
             /**
              * Format: int32
-             * @description For how many days its events are kept; absent or null: as long as the service keeps them.
+             * @description For how many days its events are kept; null: as long as the service keeps them.
              */
             retention_days?: number | null;
+            plan?: components["schemas"]["Plan"];
         };
         SuspendAccountRequest: {
             /** @description What the people of the account are told; absent or null: nothing but that it is suspended. */
@@ -7478,7 +7478,10 @@ export interface components {
             accounts: string[];
             /** @description Accounts in which the person has a role. */
             account_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description While signed in exact to about a minute; else when the person signed in or out, or changed their password. Null: never.
+             */
             last_seen_at: string | null;
         };
         OperatedPersonList: {
@@ -15155,7 +15158,7 @@ export interface operations {
             };
         };
     };
-    operatedAccountsSetPlan: {
+    operatedAccountsChangePlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -15166,7 +15169,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetPlanRequest"];
+                "application/json": components["schemas"]["ChangePlanRequest"];
             };
         };
         responses: {

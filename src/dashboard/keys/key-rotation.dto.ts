@@ -2,9 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
 import { OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { HOURLY_CAP } from '../../keys/hourly-cap.js';
 import { USE_KINDS, type UseKind } from '../../usage/activity.types.js';
 import { KEY_ID } from '../http/shared-fields.js';
-import { HOURLY_CAP, KeyView } from './key.dto.js';
+import { KeyView } from './key.dto.js';
 
 export const ROTATION_STATES = ['none', 'under_way', 'without_successor', 'complete'] as const;
 export type RotationState = (typeof ROTATION_STATES)[number];

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
-import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { HOURLY_CAP } from '../../keys/hourly-cap.js';
 import { AuditEntryView } from '../account/audit.dto.js';
 import { ENVIRONMENT } from '../http/environment.dto.js';
 import { TYPED_NAME } from '../http/shared-fields.js';
@@ -14,9 +14,6 @@ export type KeyState = (typeof KEY_STATES)[number];
 
 export const KEY_NOTICES = ['never_used', 'idle_90_days', 'over_90_days', 'expiring'] as const;
 export type KeyNotice = (typeof KEY_NOTICES)[number];
-
-/** Events of one key in an hour. */
-export const HOURLY_CAP = new IntegerRule({ min: 1, max: 1_000_000_000 });
 
 export class CreateKeyRequest {
   @BodyField(DISPLAY_NAME, { example: 'Web shop' })

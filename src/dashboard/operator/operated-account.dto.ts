@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
+import { EVENTS_PER_HOUR, REQUESTS_PER_SECOND, RETENTION_DAYS } from '../../accounts/limit.fields.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
-import { LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS } from '../../accounts/retention-days.js';
 import { SUSPENSION_REASON } from '../../accounts/suspension-reason.js';
 import { choiceOf } from '../../common/fields/format.rule.js';
-import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { TextRule } from '../../common/fields/text.rule.js';
 import { BodyField, OptionalBodyField, QueryField } from '../../http/fields/field.decorators.js';
 import { EMAIL } from '../../members/email.js';
@@ -13,30 +12,37 @@ import { PageQuery, PageView } from '../http/page.dto.js';
 import { SORT_ORDER, type SortOrder } from '../http/shared-fields.js';
 import { CreatedLink } from '../links/link.dto.js';
 
-export class SetPlanRequest {
-  @BodyField(choiceOf(PLANS), { enumName: 'Plan' })
-  plan!: Plan;
-
-  @OptionalBodyField(new IntegerRule({ min: 0, max: 1_000_000_000 }), {
-    description: 'Own hourly allowance; absent or null: the plan’s.',
+export class OwnLimits {
+  @OptionalBodyField(EVENTS_PER_HOUR, {
+    description: 'Own hourly allowance; null: the plan’s.',
     nullable: true,
   })
   events_per_hour?: number | null;
 
-  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000 }), {
-    description: 'Own burst limit; absent or null: the plan’s.',
+  @OptionalBodyField(REQUESTS_PER_SECOND, {
+    description: 'Own burst limit; null: the plan’s.',
     nullable: true,
   })
   requests_per_second?: number | null;
 
-  @OptionalBodyField(new IntegerRule({ min: LEAST_RETENTION_DAYS, max: MOST_RETENTION_DAYS }), {
-    description: 'For how many days its events are kept; absent or null: as long as the service keeps them.',
+  @OptionalBodyField(RETENTION_DAYS, {
+    description: 'For how many days its events are kept; null: as long as the service keeps them.',
     nullable: true,
   })
   retention_days?: number | null;
 }
 
-export class CreateAccountRequest extends SetPlanRequest {
+/** A member left out stays as it is. */
+export class ChangePlanRequest extends OwnLimits {
+  @OptionalBodyField(choiceOf(PLANS), { enumName: 'Plan' })
+  plan?: Plan;
+}
+
+/** A limit left out is the plan's, or the service's. */
+export class CreateAccountRequest extends OwnLimits {
+  @BodyField(choiceOf(PLANS), { enumName: 'Plan' })
+  plan!: Plan;
+
   @BodyField(DISPLAY_NAME)
   name!: string;
 

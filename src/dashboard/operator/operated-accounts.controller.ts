@@ -8,13 +8,13 @@ import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { CreatedLink } from '../links/link.dto.js';
 import { InviteRequest } from '../members/member.dto.js';
 import {
+  ChangePlanRequest,
   CreateAccountRequest,
   CreatedAccount,
   OperatedAccountList,
   OperatedAccountQuery,
   OperatedAccountView,
   RenameAccountRequest,
-  SetPlanRequest,
   SuspendAccountRequest,
 } from './operated-account.dto.js';
 import { OperatedAccountsReadModel } from './operated-accounts.read-model.js';
@@ -57,16 +57,16 @@ export class OperatedAccountsController {
     return this.accounts.rename(caller, accountId, body.name);
   }
 
-  /** Sets plan and limits together: a number not given falls back to the plan's. */
-  @Put(':operated_account_id/plan')
+  /** Changes plan and limits: what is not named stays as it is. */
+  @Patch(':operated_account_id/plan')
   @DashboardApi('operator')
   @ApiOkResponse({ type: OperatedAccountView })
-  setPlan(
-    @DashboardBody(SetPlanRequest) body: SetPlanRequest,
+  changePlan(
+    @DashboardBody(ChangePlanRequest) body: ChangePlanRequest,
     @CurrentCaller() caller: Caller,
     @Param('operated_account_id') accountId: string,
   ): Promise<OperatedAccountView> {
-    return this.accounts.setPlan(caller, accountId, body);
+    return this.accounts.changePlan(caller, accountId, body);
   }
 
   /**

@@ -10,10 +10,11 @@ import { toCreatedLink } from '../links/created-link.js';
 import type { CreatedLink } from '../links/link.dto.js';
 import type { InviteRequest } from '../members/member.dto.js';
 import type {
+  ChangePlanRequest,
   CreateAccountRequest,
   CreatedAccount,
   OperatedAccountView,
-  SetPlanRequest,
+  OwnLimits,
 } from './operated-account.dto.js';
 import { OperatedAccountsReadModel } from './operated-accounts.read-model.js';
 
@@ -33,9 +34,10 @@ export class OperatedAccountsService {
    * end their session.
    */
   async create(caller: Caller, body: CreateAccountRequest): Promise<CreatedAccount> {
-    const { name, owner_email: email } = body;
+    const { name, plan, owner_email: email } = body;
     const created = await this.dataSource.transaction(async (manager) => {
-      const account = await this.accounts.create({ ...choiceOf(body), name, actor: caller.actor }, manager);
+      const input = { ...limitsOf(body), name, plan, actor: caller.actor };
+      const account = await this.accounts.create(input, manager);
       const ownerLink = email === undefined ? null : await this.addOwner(manager, caller, account, email);
       return { account, ownerLink };
     });
@@ -51,9 +53,9 @@ export class OperatedAccountsService {
     );
   }
 
-  async setPlan(caller: Caller, publicId: string, body: SetPlanRequest): Promise<OperatedAccountView> {
-    const choice = { ...choiceOf(body), actor: caller.actor };
-    return this.view(await this.accounts.setPlan(publicId, choice));
+  async changePlan(caller: Caller, publicId: string, body: ChangePlanRequest): Promise<OperatedAccountView> {
+    const choice = { ...limitsOf(body), plan: body.plan };
+    return this.view(await this.accounts.changePlan({ publicId, actor: caller.actor }, choice));
   }
 
   async rename(caller: Caller, publicId: string, name: string): Promise<OperatedAccountView> {
@@ -87,11 +89,10 @@ export class OperatedAccountsService {
   }
 }
 
-function choiceOf(body: SetPlanRequest) {
+function limitsOf(body: OwnLimits) {
   return {
-    plan: body.plan,
-    eventsPerHour: body.events_per_hour ?? null,
-    requestsPerSecond: body.requests_per_second ?? null,
-    retentionDays: body.retention_days ?? null,
+    eventsPerHour: body.events_per_hour,
+    requestsPerSecond: body.requests_per_second,
+    retentionDays: body.retention_days,
   };
 }

@@ -4,12 +4,12 @@ import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { ListRule } from '../../common/fields/list.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { HOURLY_CAP } from '../../keys/hourly-cap.js';
 import { SITE_HOSTNAME } from '../../sites/hostname.rule.js';
 import { DROP_REASONS, type DropReason } from '../../sites/site-drops.types.js';
 import { AuditEntryView } from '../account/audit.dto.js';
 import { ENVIRONMENT } from '../http/environment.dto.js';
 import { TYPED_NAME } from '../http/shared-fields.js';
-import { HOURLY_CAP } from '../keys/key.dto.js';
 
 /** Guesses at what no site needs more of. */
 const HOSTNAMES = new ListRule({ item: SITE_HOSTNAME, separator: null, minValues: 1, maxValues: 20 });

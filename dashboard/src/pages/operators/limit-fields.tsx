@@ -36,7 +36,7 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
         <NumberInput
           label="Events per hour"
           placeholder="As in the plan"
-          min={1}
+          min={0}
           allowDecimal={false}
           thousandSeparator=","
           hideControls
@@ -57,7 +57,6 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
         description="Older ones are removed for good; figures of settled days stay."
         placeholder="As long as the service keeps them"
         min={7}
-        max={3650}
         allowDecimal={false}
         hideControls
         {...form.getInputProps('retention_days')}
