@@ -5,7 +5,7 @@ import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
 import { differences } from '../audit/differences.js';
-import { apiErrors } from '../common/api-error.js';
+import { ApiError, apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { Database } from '../database/database.js';
@@ -147,6 +147,16 @@ export class AccountsService {
     return this.change(change, (entity) => {
       if (entity.suspendedAt !== null && entity.suspensionReason === reason) return null;
       entity.suspendedAt ??= new Date(this.clock.now());
+      entity.suspensionReason = reason;
+      return { action: 'account.suspended', details: { reason } };
+    });
+  }
+
+  /** {@link suspend} with another reason alone. @throws ApiError (409) where somebody has resumed it. */
+  changeReason(change: AccountChange, reason: string | null): Promise<Account | null> {
+    return this.change(change, (entity) => {
+      if (entity.suspendedAt === null) throw new ApiError(409, 'This account is not suspended any more');
+      if (entity.suspensionReason === reason) return null;
       entity.suspensionReason = reason;
       return { action: 'account.suspended', details: { reason } };
     });

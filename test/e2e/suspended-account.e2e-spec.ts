@@ -185,13 +185,20 @@ describe('a suspended account', () => {
       since: first.since,
       reason: 'Two',
     });
+    const explain = (reason: string) =>
+      operator.browser.send('PATCH', `operator/accounts/${account.publicId}/suspension`, { reason });
+    const explained = { status: 200, body: { suspension: { since: first.since, reason: 'Three' } } };
+    expect(await explain('Three')).toMatchObject(explained);
+    expect(await explain('Three')).toMatchObject(explained);
     await resume(account.publicId);
     expect((await resume(account.publicId)).status).toBe(200);
+    expect((await explain('Four')).status).toBe(409);
+    expect((await resume(account.publicId)).body.suspension).toBeNull();
     const { rows } = await service.database.writer.query(
       `SELECT action FROM audit_log WHERE account_id = $1 AND action IN ('account.suspended', 'account.resumed')`,
       [account.id],
     );
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect((await suspend('acct_none')).status).toBe(404);
     expect((await resume('acct_none')).status).toBe(404);
   });

@@ -1470,7 +1470,7 @@ export interface paths {
         delete: operations["operatedAccountsResume"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["operatedAccountsChangeReason"];
         trace?: never;
     };
     "/dashboard/api/operator/accounts/{operated_account_id}/invitations": {
@@ -15297,6 +15297,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperatedAccountView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    operatedAccountsChangeReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operated_account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
                 };
             };
             /** @description Not signed in. */

@@ -85,6 +85,18 @@ export class OperatedAccountsController {
     return this.accounts.suspend(caller, accountId, body.reason ?? null);
   }
 
+  /** Changes the reason of a suspension; 409 where it has ended. */
+  @Patch(':operated_account_id/suspension')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: OperatedAccountView })
+  changeReason(
+    @DashboardBody(SuspendAccountRequest) body: SuspendAccountRequest,
+    @CurrentCaller() caller: Caller,
+    @Param('operated_account_id') accountId: string,
+  ): Promise<OperatedAccountView> {
+    return this.accounts.changeReason(caller, accountId, body.reason ?? null);
+  }
+
   /** Ends a suspension: keys, limits and people are as they were, and events leave again by the account's days. */
   @Delete(':operated_account_id/suspension')
   @DashboardApi('operator')

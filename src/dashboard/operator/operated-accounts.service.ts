@@ -66,6 +66,10 @@ export class OperatedAccountsService {
     return this.view(await this.accounts.suspend({ publicId, actor: caller.actor }, reason));
   }
 
+  async changeReason(caller: Caller, publicId: string, reason: string | null): Promise<OperatedAccountView> {
+    return this.view(await this.accounts.changeReason({ publicId, actor: caller.actor }, reason));
+  }
+
   async resume(caller: Caller, publicId: string): Promise<OperatedAccountView> {
     return this.view(await this.accounts.resume({ publicId, actor: caller.actor }));
   }

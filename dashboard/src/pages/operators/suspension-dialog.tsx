@@ -15,11 +15,12 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
   const isSuspended = account.suspension !== null;
   const [reason, setReason] = useState(account.suspension?.reason ?? '');
   const suspend = useMutation<unknown>({
-    mutationFn: () =>
-      api.PUT('/dashboard/api/operator/accounts/{operated_account_id}/suspension', {
-        params: { path: { operated_account_id: account.id } },
-        body: { reason: reason.trim() || null },
-      }),
+    mutationFn: () => {
+      const path = '/dashboard/api/operator/accounts/{operated_account_id}/suspension';
+      const params = { path: { operated_account_id: account.id } };
+      const body = { reason: reason.trim() || null };
+      return isSuspended ? api.PATCH(path, { params, body }) : api.PUT(path, { params, body });
+    },
     onSuccess: () => {
       const done = isSuspended
         ? `The people of “${account.name}” see the new reason.`
