@@ -25,8 +25,8 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
       retention_days: account.retention_days ?? '',
     },
   });
-  /** For how many days events are to be kept, which deletes some: asked about before it is saved. */
-  const [asked, setAsked] = useState<number | null>(null);
+  /** For how many days events are to be kept where that deletes some: asked about before it is saved. */
+  const [fewerDays, setFewerDays] = useState<number | null>(null);
   const change = useMutation({
     mutationFn: (values: LimitValues) =>
       api.PATCH('/dashboard/api/operator/accounts/{operated_account_id}/plan', {
@@ -40,14 +40,14 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
       onClose();
     },
     onError: (error) => {
-      setAsked(null);
+      setFewerDays(null);
       form.setErrors(fieldErrors(error));
     },
   });
   const save = (values: LimitValues) => {
     const { retention_days: days } = limitsOf(values);
     const isFewer = days !== null && days < (account.retention_days ?? Number.POSITIVE_INFINITY);
-    if (isFewer) setAsked(days);
+    if (isFewer) setFewerDays(days);
     else change.mutate(values);
   };
   return (
@@ -55,12 +55,12 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
       name="account-plan"
       onClose={onClose}
       title={
-        asked === null
+        fewerDays === null
           ? `Plan and limits of ${account.name}`
-          : `Keep events of ${account.name} for ${asked} days only?`
+          : `Keep events of ${account.name} for ${fewerDays} days only?`
       }
     >
-      {asked === null ? (
+      {fewerDays === null ? (
         <form onSubmit={form.onSubmit(save)} noValidate>
           <Stack gap="md">
             <FormError error={change.error} form={form} />
@@ -77,10 +77,10 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
         </form>
       ) : (
         <FewerDays
-          days={asked}
+          days={fewerDays}
           isPending={change.isPending}
           onConfirm={() => change.mutate(form.values)}
-          onBack={() => setAsked(null)}
+          onBack={() => setFewerDays(null)}
         />
       )}
     </Dialog>
