@@ -162,12 +162,12 @@ describeBrowser('an account and its people', () => {
   });
 
   it('test data are purged after the account’s name is typed', async () => {
-    await open('account?tab=data', 'text=Delete 1 test event');
-    await tab.page.getByRole('button', { name: 'Delete 1 test event…' }).click();
+    await open('account?tab=data', 'text=Delete 2 test events');
+    await tab.page.getByRole('button', { name: 'Delete 2 test events…' }).click();
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('Type the name of the account').fill('Shop');
     await dialog.getByRole('button', { name: 'Delete test data' }).click();
-    await tab.page.getByText('1 test event deleted.').waitFor();
+    await tab.page.getByText('2 test events deleted.').waitFor();
   });
 
   it('the audit log tells who did that, and can be filtered', async () => {

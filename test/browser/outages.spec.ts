@@ -254,7 +254,7 @@ describeBrowser('what a person sees while something is out of order', () => {
       };
     }`);
     await open('keys', 'text=Typed before');
-    const imported = /\/assets\/link-handover-.*\.js/;
+    const imported = /\/assets\/invite-dialog-.*\.js/;
     await page.route(imported, (route) => route.fulfill({ status: 404, body: '' }));
     const missing = page.getByText('A file of this page is missing');
     /** What asks every three seconds, until it has read which build is served: before, it asks nothing else. */

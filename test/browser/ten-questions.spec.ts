@@ -268,7 +268,7 @@ describeBrowser('ten questions about the demonstration’s shop, of an analyst w
     },
     {
       page: `trends?${BUYS}&metrics=visitors&count_by=user`,
-      numbers: [[/^[\d,]+: Unique visitors$/, 'rows']],
+      numbers: [[/^[\d,]+: Unique people$/, 'rows']],
     },
     { page: `trends?${BUYS}&measure=sum(revenue)`, numbers: [[/: Total revenue in EUR$/, 'parts']] },
     {
