@@ -44,7 +44,7 @@ export async function startStock(scope: RunScope, options: StockOptions): Promis
     { ...postgres.socket, user: 'postgres' },
     postgres.processes,
   );
-  const accounts = await insertAccounts(store, options.accounts, 2_000_000_000);
+  const accounts = await insertAccounts(store, options.accounts, 1_000_000_000);
   const [smallAccount] = await insertAccounts(store, 1, 1_000);
   return {
     name,

@@ -82,11 +82,28 @@ describeBrowser('incoming events', () => {
     await tab.page.getByRole('button', { name: '1 new' }).waitFor();
     expect(await line('while_reading').count()).toBe(0);
     expect(await line('purchase').first().boundingBox()).toEqual(box);
-    await tab.page.getByRole('button', { name: '1 new' }).click();
-    await line('while_reading').waitFor();
+    await tab.page.getByRole('button', { name: '1 new' }).hover();
+    await story.send(secret, { event_type: 'on_the_way' });
+    await tab.page.getByRole('button', { name: '2 new' }).click();
+    await line('on_the_way').waitFor();
     await tab.page.mouse.move(0, 0);
     await story.send(secret, { event_type: 'while_not_reading' });
     await line('while_not_reading').waitFor();
+  });
+
+  it('are held for the keyboard too, also on its way to that button, which leads to the newest line', async () => {
+    await line('purchase').first().waitFor();
+    await lines().first().getByRole('button').focus();
+    await story.send(secret, { event_type: 'while_focused' });
+    await tab.page.getByRole('button', { name: '1 new' }).waitFor();
+    await tab.page.keyboard.press('Shift+Tab');
+    await story.send(secret, { event_type: 'tabbed_on' });
+    await tab.page.getByRole('button', { name: '2 new' }).waitFor();
+    await tab.page.keyboard.press('Enter');
+    await tab.page.locator('li button:focus').getByText('tabbed_on').waitFor();
+    await tab.page.keyboard.press('Shift+Tab');
+    await story.send(secret, { event_type: 'while_elsewhere' });
+    await line('while_elsewhere').waitFor();
   });
 
   it('each have an address, for a colleague who sees the same', async () => {

@@ -1,7 +1,8 @@
 import { PauseIcon, PlayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { isFiltered } from '../../app/search';
@@ -34,8 +35,11 @@ export function IncomingPage() {
   const isOpen = search.event !== undefined || search.request !== undefined;
   const incoming = useIncomingRows(scope, search, paused || isReading || isOpen);
   const { rows, stream, held } = incoming;
-  const showNew = () => {
-    incoming.showNew();
+  const showNew = ({ currentTarget: button }: MouseEvent) => {
+    const isFocused = button === document.activeElement;
+    flushSync(incoming.showNew);
+    // The button is gone by now, and would take the focus with it.
+    if (isFocused) list.current?.querySelector('button')?.focus();
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
   const drawer = useAddressedDrawer();
@@ -80,11 +84,9 @@ export function IncomingPage() {
       <Panel flush>
         <IncomingStatus stream={stream} paused={paused} rows={rows} onRetry={incoming.retry} />
         {rows.length > 0 ? (
-          <div ref={list}>
+          <div ref={list} {...watch}>
             {!paused && <NewRowsPill count={held} onShow={showNew} />}
-            <div {...watch}>
-              <IncomingList rows={rows} onOpen={open} />
-            </div>
+            <IncomingList rows={rows} onOpen={open} />
           </div>
         ) : (
           <IncomingEmpty

@@ -1,14 +1,14 @@
-import { type PointerEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 
 interface Reading {
   /** Whether somebody reads the list, so that its lines must stay where they are. */
   readonly isReading: boolean;
-  /** To be spread over the element around the list. */
+  /** To be spread over the element around the list and what is operated while one reads it. */
   readonly watch: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: () => void;
-    readonly onBlur: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
   };
 }
 
@@ -30,7 +30,9 @@ export function useReading(list: RefObject<HTMLElement | null>): Reading {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+      // From one part to another it stays within.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
     }),
     [],
   );
