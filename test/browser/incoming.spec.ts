@@ -86,6 +86,7 @@ describeBrowser('incoming events', () => {
     await story.send(secret, { event_type: 'on_the_way' });
     await tab.page.getByRole('button', { name: '2 new' }).click();
     await line('on_the_way').waitFor();
+    await line('while_reading').waitFor();
     await tab.page.mouse.move(0, 0);
     await story.send(secret, { event_type: 'while_not_reading' });
     await line('while_not_reading').waitFor();
