@@ -16,6 +16,7 @@ export async function readParquet(url: string, secret: string) {
     rows: rows.map((row) => ({
       ...row,
       event_id: row['event_id'] as string,
+      cursor: row['cursor'] as string | undefined,
       occurred_at: timeOf(row['occurred_at']),
       received_at: timeOf(row['received_at']),
       revenue_amount: amountOf(row['revenue_amount']),

@@ -6,6 +6,11 @@ import type { FuzzDocument, ValueSchema } from './operations.js';
 const HOSTILITY = 0.12;
 /** A value nested deeper than this is cut short. */
 const MAX_DEPTH = 8;
+/**
+ * Characters of a list, about at most. A long list of long lists would have hundreds of megabytes, of which the service
+ * reads none; but to make them stops the process, which a service under test may share.
+ */
+const LONGEST_LIST = 4 * 2 ** 20;
 
 /** JSON text of a value that mostly fits a schema, and now and then breaks it in one place or more. */
 export class ValueGenerator {
@@ -63,10 +68,10 @@ export class ValueGenerator {
   private array(schema: ValueSchema, name: string, depth: number): string {
     const count = this.random.chance(0.02) ? 1_001 : this.random.whole(0, 4);
     const items = schema.items ?? {};
-    const made = Math.min(count, 5);
-    const texts = Array.from({ length: made }, () => this.json(items, name, depth + 1));
+    const texts = Array.from({ length: Math.min(count, 5) }, () => this.json(items, name, depth + 1));
     const last = texts.at(-1) ?? 'null';
-    return `[${[...texts, ...Array.from({ length: count - made }, () => last)].join(',')}]`;
+    const repeated = Math.min(count - texts.length, Math.floor(LONGEST_LIST / last.length));
+    return `[${[...texts, ...Array.from({ length: repeated }, () => last)].join(',')}]`;
   }
 
   private scalar({ type, format, minimum = 0, maximum = 100 }: ValueSchema): unknown {
