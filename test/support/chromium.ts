@@ -3,7 +3,15 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENCE_MS } from './patience.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without a window first: it does the same work with less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** Runs as root in containers, where Chromium's sandbox does not; asks nothing of the network by itself. */
 const ARGS = [
