@@ -189,13 +189,13 @@ export class Database {
   /**
    * A write transaction, for work behind the scenes that takes its time: on a reader's connection, so that it never takes one from
    * the hot path, among the long reads. Commits when `fn` resolves. Where it has one snapshot, a row that changed meanwhile fails it
-   * (40001).
+   * (40001). Compiling a statement costs more than it gains here, a second for some of them.
    */
   inBackground<T>(
     fn: (client: pg.PoolClient) => Promise<T>,
     { signal, statementTimeoutMs, lockTimeoutMs, isolation }: BackgroundOptions = {},
   ): Promise<T> {
-    const begin = [`BEGIN ISOLATION LEVEL ${isolation ?? 'REPEATABLE READ'}`];
+    const begin = [`BEGIN ISOLATION LEVEL ${isolation ?? 'REPEATABLE READ'}`, 'SET LOCAL jit = off'];
     const ms = statementTimeoutMs && asInteger(statementTimeoutMs, 'statementTimeoutMs');
     if (ms) begin.push(`SET LOCAL statement_timeout = '${ms}'`);
     if (lockTimeoutMs) begin.push(`SET LOCAL lock_timeout = '${asInteger(lockTimeoutMs, 'lockTimeoutMs')}'`);
