@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 
 const TESTS = [
-  'test/integration/(distributed-tables|shard-lanes|event-(writer|lists)|received|day-roller|final-days|erasure|cohorts|catalogue|first-key|activity)',
+  'test/integration/(distributed-tables|shard-lanes|event-(writer|lists)|received|day-roller|final-days|months-leave|account-days-leave|erasure|cohorts|catalogue|first-key|activity)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
   'test/e2e/(dashboard|alert|board|health|metrics|saved)',
@@ -18,15 +18,14 @@ const TESTS = [
 ];
 
 /**
- * What a test can only see on one PostgreSQL: by which index something is found, who waits for a lock, what a trigger holds up, and that
- * events leave by age.
+ * What a test can only see on one PostgreSQL: by which index something is found, who waits for a lock, what a trigger holds up.
  */
 const OF_ONE_POSTGRES = [
+  'have their days found by an index of the month alone',
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
   'gives a day more time than a report has',
   'does not keep an erasure waiting while it does a day',
-  'sets for how many days events are kept',
   'stores one file at a time, so that others are answered beside any number of uploads',
   'has an event whose writing was held up behind those that passed it',
 ];

@@ -1,4 +1,4 @@
--- Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028).
+-- Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), and has months of them leave (docs/adr/0025).
 -- Names carry a hash of their texts.
 -- Written by `npm run sql`. Paste it into psql as the owner of the tables: nothing is kept.
 
@@ -60,5 +60,58 @@ BEGIN
     FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
 END
 $body$;
+
+-- 3. On the coordinator: closes a month that is old enough
+CREATE OR REPLACE FUNCTION close_event_month_44c026e2(part text) RETURNS timestamptz LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
+DECLARE
+  closed timestamptz;
+  is_sealed boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(1466005869, 6);
+  SELECT m.sealed_at INTO closed FROM public.event_months m WHERE m.name = part AND m.ends_at <= now() - interval '1 month';
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT c.convalidated INTO is_sealed FROM pg_constraint c
+   WHERE c.conrelid = format('public.%I', part)::regclass AND c.conname = part || '_occurred';
+  IF closed IS NOT NULL AND NOT is_sealed THEN
+    RETURN closed;
+  END IF;
+  IF is_sealed IS NOT NULL THEN
+    EXECUTE format('ALTER TABLE public.%I DROP CONSTRAINT %I', part, part || '_occurred');
+  END IF;
+  EXECUTE format('ALTER TABLE public.%I ADD CONSTRAINT %I CHECK (false) NOT VALID', part, part || '_occurred');
+  UPDATE public.event_months SET sealed_at = clock_timestamp() WHERE name = part RETURNING sealed_at INTO closed;
+  RETURN closed;
+END
+$owner$;
+
+-- 4. For nobody
+REVOKE ALL ON FUNCTION close_event_month_44c026e2(part text) FROM PUBLIC;
+
+-- 5. but the writer
+GRANT EXECUTE ON FUNCTION close_event_month_44c026e2(part text) TO waymark_writer;
+
+-- 6. On the coordinator: drops a month that was closed
+CREATE OR REPLACE FUNCTION drop_event_month_24a78680(part text, closed timestamptz) RETURNS float8 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
+DECLARE
+  bytes float8;
+BEGIN
+  PERFORM pg_advisory_xact_lock(1466005869, 6);
+  IF NOT EXISTS (SELECT FROM public.event_months m WHERE m.name = part AND m.sealed_at = closed AND m.ends_at <= now() - interval '1 month') THEN
+    RETURN NULL;
+  END IF;
+  bytes := coalesce(citus_total_relation_size(format('public.%I', part)::regclass, false), 0);
+  EXECUTE format('DROP TABLE public.%I', part);
+  DELETE FROM public.event_months WHERE name = part;
+  RETURN bytes;
+END
+$owner$;
+
+-- 7. For nobody
+REVOKE ALL ON FUNCTION drop_event_month_24a78680(part text, closed timestamptz) FROM PUBLIC;
+
+-- 8. but the writer
+GRANT EXECUTE ON FUNCTION drop_event_month_24a78680(part text, closed timestamptz) TO waymark_writer;
 
 ROLLBACK;

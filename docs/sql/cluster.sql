@@ -240,4 +240,99 @@ SELECT (receipt_base() + c.xmax)::float8 AS end,
              ORDER BY 1) AS under_way
   FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c;
 
+-- 7. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
+PREPARE statement_7 AS
+WITH RECURSIVE walk AS (
+  SELECT first.*, 1 AS place FROM (SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS day
+                                     FROM events e
+                                    WHERE e.account_id = $1::int AND e.received_at >= $4::timestamptz AND e.received_at < $5::timestamptz
+                                      AND (e.account_id, e.environment, e.occurred_at) >= ($1::int, $2::smallint, (($3::date)::timestamp AT TIME ZONE 'UTC'))
+                                      AND e.account_id <= $6::int AND e.occurred_at < $7::timestamptz
+                                    ORDER BY e.account_id, e.environment, e.occurred_at LIMIT 1) first
+  UNION ALL
+  SELECT next.*, w.place + 1
+    FROM walk w
+   CROSS JOIN LATERAL (SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS day
+                         FROM events e
+                        WHERE e.account_id = $1::int AND e.received_at >= $4::timestamptz AND e.received_at < $5::timestamptz
+                          AND (e.account_id, e.environment, e.occurred_at) >= (w.account_id, w.environment, ((w.day + 1)::timestamp AT TIME ZONE 'UTC'))
+                          AND e.account_id <= $6::int AND e.occurred_at < $7::timestamptz
+                        ORDER BY e.account_id, e.environment, e.occurred_at LIMIT 1) next
+   WHERE w.place < $8::int
+)
+SELECT account_id, environment, day::text FROM walk ORDER BY place;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 0,
+  /* $3 */ '-infinity',
+  /* $4 */ '2025-11-01T00:00:00Z',
+  /* $5 */ '2025-12-01T00:00:00Z',
+  /* $6 */ 1,
+  /* $7 */ 'infinity',
+  /* $8 */ 500
+);
+DEALLOCATE statement_7;
+
+-- 8. Makes two of them final, and the two after each; how many are not
+PREPARE statement_8 AS
+WITH reached AS MATERIALIZED (
+  SELECT $1::int AS account_id, l.environment, l.day + a.days AS day, bool_or(a.days = 0) AS has_events
+    FROM unnest($2::smallint[], $3::date[]) AS l (environment, day)
+   CROSS JOIN (VALUES (0), (1), (2)) AS a (days)
+   GROUP BY 1, 2, 3
+), ready AS MATERIALIZED (
+  SELECT d.account_id, d.environment, d.day
+    FROM rollup_days d
+    JOIN reached r ON d.account_id = $1::int AND r.environment = d.environment AND r.day = d.day
+   WHERE NOT d.is_final AND d.is_ready AND d.until IS NULL
+     AND d.version = 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+   ORDER BY d.account_id, d.environment, d.day
+     FOR UPDATE OF d
+), made AS (
+  UPDATE rollup_days d SET is_final = true
+    FROM ready r
+   WHERE d.account_id = $1::int AND d.environment = r.environment AND d.day = r.day AND d.is_ready
+  RETURNING d.account_id, d.environment, d.day
+)
+SELECT count(*)::int AS missing
+  FROM reached r
+ WHERE NOT EXISTS (SELECT FROM rollup_days d
+                    WHERE d.account_id = $1::int AND d.environment = r.environment AND d.day = r.day AND d.is_final)
+   AND NOT EXISTS (SELECT FROM made m
+                    WHERE m.account_id = r.account_id AND m.environment = r.environment AND m.day = r.day)
+   AND (r.has_events OR EXISTS (
+         SELECT FROM events e
+          WHERE e.account_id = $1::int AND e.environment = r.environment
+            AND e.occurred_at >= ((r.day)::timestamp AT TIME ZONE 'UTC') AND e.occurred_at < ((r.day + 1)::timestamp AT TIME ZONE 'UTC')));
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ '{1,1}',
+  /* $3 */ '{2025-11-03,2025-11-04}'
+);
+DEALLOCATE statement_8;
+
+-- 9. Some events of an account that keeps them for fewer days, of final days
+PREPARE statement_9 AS
+DELETE FROM events e
+ WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.received_at >= $3::timestamptz AND e.received_at < $4::timestamptz
+   AND e.ctid = ANY (ARRAY(
+         SELECT o.ctid FROM events o
+          WHERE o.account_id = $1::int AND o.environment = $2::smallint
+            AND o.received_at >= $3::timestamptz AND o.received_at < $4::timestamptz
+            AND o.occurred_at < $4::timestamptz + interval '1 hour'
+            AND EXISTS (SELECT FROM rollup_days d
+                         WHERE d.account_id = $1::int AND d.environment = o.environment
+                           AND d.day = (o.occurred_at AT TIME ZONE 'UTC')::date AND d.is_final)
+          ORDER BY o.occurred_at LIMIT 1000));
+
+EXECUTE statement_9 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2025-11-01T00:00:00Z',
+  /* $4 */ '2025-12-01T00:00:00Z'
+);
+DEALLOCATE statement_9;
+
 ROLLBACK;

@@ -1,4 +1,5 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
+import { createMonthFunctions } from '../../src/database/citus/month-functions.js';
 import { CREATE_SHARD_FUNCTIONS, STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
@@ -8,6 +9,8 @@ import { parseEvent } from '../../src/events/parse-event.js';
 import { listReceived, RECEIPT_SNAPSHOT, RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
+import { LEAVING_DAYS, MAKE_FINAL } from '../../src/reports/removal/leaving-days.sql.js';
+import { DELETE_SOME } from '../../src/reports/removal/remove-old-events.js';
 import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
@@ -95,6 +98,8 @@ async function keyLookup(): Promise<SqlFile> {
   };
 }
 
+const NOVEMBER = ['2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z'];
+
 /** What the other files show as it is sent to one PostgreSQL, as it is sent to a cluster. */
 async function cluster(): Promise<SqlFile> {
   const keys = new Recorder(NOW_MS, {
@@ -125,6 +130,9 @@ async function cluster(): Promise<SqlFile> {
       'Events that are stored, by their ids',
       'The first day of an account and environment that is due to be rolled up',
       'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
+      'The days of an account that have events of November, which is about to leave by age (docs/adr/0025)',
+      'Makes two of them final, and the two after each; how many are not',
+      'Some events of an account that keeps them for fewer days, of final days',
     ],
     statements: [
       ...keys.sent,
@@ -132,6 +140,9 @@ async function cluster(): Promise<SqlFile> {
       ...found.sent,
       { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString(), 300_000, '{}'] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
+      { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
+      { text: MAKE_FINAL.distributed, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
+      { text: DELETE_SOME, values: [1, 1, ...NOVEMBER] },
     ],
   };
 }
@@ -140,7 +151,7 @@ function clusterFunctions(): SqlFile {
   return {
     name: 'cluster-functions',
     header: [
-      'Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028).',
+      'Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), and has months of them leave (docs/adr/0025).',
       'Names carry a hash of their texts.',
     ],
     by: 'the owner of the tables',
@@ -148,8 +159,17 @@ function clusterFunctions(): SqlFile {
     titles: [
       'On each machine: executes a statement with the tables of one shard',
       'On the coordinator: which keys live, the number of the receipt, and the call of the machine',
+      'On the coordinator: closes a month that is old enough',
+      'For nobody',
+      'but the writer',
+      'On the coordinator: drops a month that was closed',
+      'For nobody',
+      'but the writer',
     ],
-    statements: CREATE_SHARD_FUNCTIONS.map((text) => ({ text, values: [] })),
+    statements: [...CREATE_SHARD_FUNCTIONS, ...createMonthFunctions('public')].map((text) => ({
+      text,
+      values: [],
+    })),
   };
 }
 

@@ -5,10 +5,9 @@ import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
 import { differences } from '../audit/differences.js';
-import { ApiError, apiErrors } from '../common/api-error.js';
+import { ApiError } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountLimits } from './account-limits.types.js';
 import { type Plan, resolveLimits } from './plans.js';
@@ -65,7 +64,6 @@ export class AccountsService {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly audit: AuditService,
-    private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
@@ -79,7 +77,6 @@ export class AccountsService {
     input: PlanChoice & { name: string; actor: Actor },
     outer: EntityManager = this.accounts.manager,
   ): Promise<Account> {
-    this.assertKept(input);
     return outer.transaction(async (manager) => {
       const accounts = manager.withRepository(this.accounts);
       const entity = accounts.create({
@@ -110,7 +107,6 @@ export class AccountsService {
 
   /** Changes what is named, of which the audit trail tells what it was and what it is. Null when there is no such account. */
   async changePlan(change: AccountChange, choice: PlanChange): Promise<Account | null> {
-    this.assertKept(choice);
     return this.change(change, (entity) => {
       const before = planInWords(entity);
       if (choice.plan !== undefined) entity.plan = choice.plan;
@@ -120,13 +116,6 @@ export class AccountsService {
       const details = differences(before, planInWords(entity));
       return Object.keys(details).length > 0 ? { action: 'account.plan_changed', details } : null;
     });
-  }
-
-  private assertKept({ retentionDays = null }: PlanChange): void {
-    if (retentionDays !== null && this.database.layout === 'distributed')
-      throw apiErrors.badRequest(
-        'Days that events are kept are for one PostgreSQL: on a cluster events do not leave by age',
-      );
   }
 
   /** Null when there is no such account. A name it has already changes nothing. */

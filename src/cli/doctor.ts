@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
-import { assertEventsStay } from '../database/citus/events-stay.js';
 import { assertReadByLayout, layoutOf } from '../database/citus/layout.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
@@ -91,7 +90,6 @@ export async function layoutFinding(query: Query, env: Env): Promise<Finding> {
   if (layout === 'single') return finding('layout', 'events lie in one PostgreSQL');
   try {
     assertReadByLayout(layout, env.DATABASE_REPLICA_URL);
-    await assertEventsStay(query, env.RETENTION_MONTHS);
   } catch (error) {
     if (error instanceof OperatorError) return fault('layout', error.message);
     throw error;

@@ -1,7 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
-import { assertEventsStay } from './citus/events-stay.js';
-import { type Ask, assertReadByLayout, type Layout, readLayout } from './citus/layout.js';
+import { assertReadByLayout, type Layout, readLayout } from './citus/layout.js';
 import {
   type ConnectionTarget,
   type ConnectionTargets,
@@ -88,8 +87,6 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     });
     database = opened;
     if (options.mode === 'service') {
-      const ask: Ask = async (sql) => (await opened.lookup.query(sql)).rows;
-      if (layout === 'distributed') await assertEventsStay(ask, env.RETENTION_MONTHS);
       await assertDurable(opened, attached.isEmbedded, options);
     }
     return {

@@ -1,11 +1,8 @@
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { AccountsService } from '../../src/accounts/accounts.service.js';
-import { OperatorModule } from '../../src/cli/operator.module.js';
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
-import { assertEventsStay } from '../../src/database/citus/events-stay.js';
+import { AskedMachines } from '../../src/database/citus/asked-machines.js';
 import type { Layout } from '../../src/database/citus/layout.js';
 import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
 import { Database, type ReadConnection, type ReadScope } from '../../src/database/database.js';
@@ -20,7 +17,7 @@ import { ReceivedEventsReadModel } from '../../src/events/received-events.read-m
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
-import { AskedMachines, findDueDays } from '../../src/reports/rollup/due-days.js';
+import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { ROLLUP_VERSION } from '../../src/reports/rollup/rolled-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -29,7 +26,6 @@ import { waitsForLock } from '../support/held-lock.js';
 import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { soon } from '../support/soon.js';
-import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const LAYOUTS: readonly Layout[] = ['single', 'distributed'];
@@ -272,36 +268,6 @@ describeSingle('What is written differently for a cluster', () => {
           : [{ account_id: account.accountId, environment: 0, day: date(expected), until_us: null }],
       );
     }
-  });
-
-  it('refuses at the start, and of an account at once, what has events leave by age', async () => {
-    const { lookup } = service.database;
-    const ask = async (sql: string) => (await lookup.query(sql)).rows;
-    await expect(assertEventsStay(ask, undefined)).resolves.toBeUndefined();
-    await expect(assertEventsStay(ask, 12)).rejects.toThrow(/^RETENTION_MONTHS is for one PostgreSQL: /);
-    const operating = await NestFactory.createApplicationContext(
-      OperatorModule.of(
-        new Database(service.targets.serving, {
-          ...{ poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout: 'distributed' },
-        }),
-      ),
-      { logger: false },
-    );
-    const accounts = operating.get(AccountsService, { strict: false });
-    const { publicId } = owner.account;
-    const choice = { plan: 'enterprise', actor: TEST_ACTOR } as const;
-    const refused = { status: 400, message: expect.stringMatching(/^Days that events are kept are for one/) };
-    await expect(
-      accounts.changePlan({ publicId, actor: TEST_ACTOR }, { retentionDays: 30 }),
-    ).rejects.toMatchObject(refused);
-    await expect(accounts.create({ ...choice, name: 'a', retentionDays: 30 })).rejects.toMatchObject(refused);
-    await lookup.query('UPDATE accounts SET retention_days = 30 WHERE public_id = $1', [publicId]);
-    const named = new RegExp(`^Account ${publicId} is to keep its events for 30 days: `);
-    await expect(assertEventsStay(ask, undefined)).rejects.toThrow(named);
-    await accounts.changePlan({ publicId, actor: TEST_ACTOR }, { retentionDays: null });
-    await expect(assertEventsStay(ask, undefined)).resolves.toBeUndefined();
-    await operating.get(Database).close();
-    await operating.close();
   });
 
   it('has a list in the order of receipt wait for a transaction that is under way', async () => {

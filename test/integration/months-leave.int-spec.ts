@@ -98,10 +98,8 @@ describe('Months of events that are old enough', () => {
     const name = monthName(Date.now());
     await expect(writer.query(`DROP TABLE ${name}`)).rejects.toThrow('must be owner');
     await expect(writer.query(`DELETE FROM event_months`)).rejects.toThrow('permission denied');
-    const { rows } = await writer.query('SELECT close_event_month($1) AS closed', [name]);
-    expect(rows).toEqual([{ closed: null }]);
-    for (const instant of ['now()', 'NULL'])
-      expect((await writer.query(`SELECT * FROM drop_event_month($1, ${instant})`, [name])).rows).toEqual([]);
+    expect(await aged.closeMonth(name)).toBeNull();
+    for (const instant of [at(Date.now()), null]) expect(await aged.dropMonth(name, instant)).toEqual([]);
     expect(await ids()).toEqual(['fresh']);
   });
 
@@ -271,10 +269,7 @@ describe('Months of events that are old enough', () => {
     const midMs = monthMs(3) + 12.5 * DAY_MS;
     await receive(midMs, 'old');
     await rollUpAll();
-    const { rows } = await aged.database.writer.query('SELECT close_event_month($1)::text AS closed', [
-      monthName(midMs),
-    ]);
-    expect(rows[0].closed).not.toBeNull();
+    expect(await aged.closeMonth(monthName(midMs))).not.toBeNull();
     const leaving = {
       account: null,
       fromAt: at(monthMs(3)),
@@ -291,17 +286,14 @@ describe('Months of events that are old enough', () => {
     const midMs = monthMs(3) + 12.5 * DAY_MS;
     await receive(midMs, 'old');
     await rollUpAll();
-    const close = async () =>
-      (await aged.database.writer.query('SELECT close_event_month($1)::text AS closed', [monthName(midMs)]))
-        .rows[0].closed;
+    const close = () => aged.closeMonth(monthName(midMs));
     const closed = await close();
     expect(await close()).toBe(closed);
     expect(await receive(midMs + 3 * DAY_MS, 'behind')).toEqual(['stored']);
-    const drop = () =>
-      aged.database.writer.query('SELECT * FROM drop_event_month($1, $2)', [monthName(midMs), closed]);
-    expect((await drop()).rows).toEqual([]);
+    const drop = () => aged.dropMonth(monthName(midMs), closed);
+    expect(await drop()).toEqual([]);
     expect(await close()).not.toBe(closed);
-    expect((await drop()).rows).toEqual([]);
+    expect(await drop()).toEqual([]);
     expect((await aged.remover(2).remove()).postponed).toEqual([monthName(midMs)]);
     await rollUpAll();
     expect((await aged.remover(2).remove()).left).toEqual([monthName(midMs)]);
@@ -395,7 +387,7 @@ describe('Months of events that are old enough', () => {
     await receive(midMs, 'old');
     const rows = await aged.database.inBackground(async (client) => {
       for (const setting of BY_INDEX) await client.query(setting);
-      const explained = await client.query(`EXPLAIN (COSTS OFF) ${LEAVING_DAYS}`, [
+      const explained = await client.query(`EXPLAIN (COSTS OFF) ${LEAVING_DAYS.single}`, [
         ...[0, 0, '-infinity', at(monthMs(3)), at(monthMs(2))],
         ...[2_147_483_647, 'infinity', 500],
       ]);

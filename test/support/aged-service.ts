@@ -1,12 +1,15 @@
 import { systemClock } from '../../src/common/clock.js';
+import type { Lanes } from '../../src/common/commit-lanes.js';
 import type { Environment } from '../../src/common/environment.js';
 import { systemIds } from '../../src/common/ids.js';
+import { LANES } from '../../src/database/citus/lanes.js';
 import type { Database } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
+import { askForMonth, CLOSE_MONTH, DROP_MONTH } from '../../src/reports/removal/ask-for-month.js';
 import { EventRemover } from '../../src/reports/removal/event-remover.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
@@ -34,6 +37,7 @@ export class AgedService {
   private constructor(
     readonly service: TestApp,
     readonly roller: DayRoller,
+    private readonly lanes: Lanes | null,
   ) {}
 
   static async start(): Promise<AgedService> {
@@ -41,7 +45,8 @@ export class AgedService {
     for (const Job of [DayRoller, EventRemover])
       await service.app.get<EventRemover>(Job, { strict: false }).beforeApplicationShutdown();
     await endOlder(service, startOfMonth(Date.now(), -OLDER_ENDS_BEFORE));
-    return new AgedService(service, new DayRoller(service.database, systemClock));
+    const lanes = service.app.get<Lanes | null>(LANES, { strict: false });
+    return new AgedService(service, new DayRoller(service.database, systemClock), lanes);
   }
 
   get database(): Database {
@@ -50,7 +55,18 @@ export class AgedService {
 
   /** Removes as the service does that keeps so many months. */
   remover(keptMonths: number | null, database = this.database, clock = systemClock): EventRemover {
-    return new EventRemover(database, clock, keptMonths);
+    return new EventRemover(database, clock, keptMonths, false, this.lanes);
+  }
+
+  /** When a month was closed, as the service closes it; null: it is not old enough. */
+  async closeMonth(name: string, database = this.database): Promise<string | null> {
+    const [row] = await askForMonth<{ closed: string | null }>(asking(database), CLOSE_MONTH, [name]);
+    return row!.closed;
+  }
+
+  /** What the service is told of dropping a month that was closed at that instant; nothing where it drops none. */
+  dropMonth(name: string, closedAt: string | null, database = this.database): Promise<object[]> {
+    return askForMonth(asking(database), DROP_MONTH, [name, closedAt]);
   }
 
   /** The parts of `events` there are that begin at most so many months ago. */
@@ -97,6 +113,10 @@ export const METERED = `SELECT hour, environment, key_id, events FROM ${METER} A
 
 export function monthName(atMs: number): string {
   return `events_${new Date(atMs).toISOString().slice(0, 7).replace('-', '_')}`;
+}
+
+function asking(database: Database) {
+  return { database, signal: new AbortController().signal };
 }
 
 function writerOf(database: Database): EventWriter {

@@ -9,6 +9,7 @@ import { OperatorError } from '../../common/operator-error.js';
 import { COLOCATED_WITH, DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.js';
 import { distributionFaults, findSpread, type TableSpread } from './distribution-faults.js';
 import { type Ask, hasCitus, layoutOf } from './layout.js';
+import { ensureMonthFunctions } from './month-functions.js';
 import { ensureShardFunctions } from './shard-functions.js';
 
 /** Changes of several shards go one after the other: names that are too long for a shard would deadlock otherwise. */
@@ -46,6 +47,7 @@ export async function distribute(ask: Ask, shards: number | null): Promise<void>
   if (local.size > 0) await ask(`ANALYZE ${COLOCATED_WITH}`);
   await assertDistributed(ask);
   await ensureShardFunctions(ask);
+  await ensureMonthFunctions(ask);
 }
 
 /** @throws OperatorError where there is no Citus, or no machine to spread to. */

@@ -8,7 +8,7 @@ export function leavingMonthFunctions(schema: string): string[] {
 }
 
 /** Whatever the service is told to keep and whatever its clock says: nothing younger leaves. */
-const IS_OLD = `m.ends_at <= now() - interval '1 month'`;
+export const IS_OLD = `m.ends_at <= now() - interval '1 month'`;
 
 /**
  * Closes a month that has been over for a month: its seal becomes one that no event passes, so that its events can be counted on. Says when

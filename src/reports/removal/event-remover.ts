@@ -7,7 +7,9 @@ import {
   Optional,
 } from '@nestjs/common';
 import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import type { Lanes } from '../../common/commit-lanes.js';
 import { PeriodicJob } from '../../common/periodic-job.js';
+import { LANES } from '../../database/citus/lanes.js';
 import { Database } from '../../database/database.js';
 import { KEPT_MONTHS } from '../../events/kept-months.module.js';
 import { RUNS_JOBS } from '../../workers/worker-setup.js';
@@ -47,6 +49,7 @@ export class EventRemover implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(KEPT_MONTHS) private readonly keptMonths: number | null,
     @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
+    @Optional() @Inject(LANES) private readonly lanes: Pick<Lanes, 'laneOf'> | null = null,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -60,8 +63,8 @@ export class EventRemover implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Removes all that is old enough now and can be removed. */
   async remove(): Promise<Removed> {
-    const { database, clock, logger } = this;
-    const context: RemovalContext = { database, clock, logger, signal: this.job.signal };
+    const { database, clock, logger, lanes } = this;
+    const context: RemovalContext = { database, clock, logger, lanes, signal: this.job.signal };
     const months =
       this.keptMonths === null ? { left: [], postponed: [] } : await removeMonths(context, this.keptMonths);
     return { ...months, events: await removeOldEvents(context) };

@@ -1,3 +1,4 @@
+import type { Layout } from '../../database/citus/layout.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import { ROLLUP_VERSION } from '../rollup/rolled-days.js';
 import { sql } from '../sql/sql-text.js';
@@ -12,10 +13,10 @@ export interface LeavingDay {
 
 const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'UTC')`;
 
-const firstDay = (since: string) => `
+const firstDay = (since: string, alone: string) => `
 SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS day
   FROM events e
- WHERE e.received_at >= $4::timestamptz AND e.received_at < $5::timestamptz
+ WHERE ${alone}e.received_at >= $4::timestamptz AND e.received_at < $5::timestamptz
    AND (e.account_id, e.environment, e.occurred_at) >= (${since})
    AND e.account_id <= $6::int AND e.occurred_at < $7::timestamptz
  ORDER BY e.account_id, e.environment, e.occurred_at LIMIT 1`;
@@ -24,17 +25,36 @@ SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS 
  * The days from `$1`, `$2`, `$3` (account, environment, day) on, in this order, of accounts up to `$6`, that have an event received from `$4` to
  * `$5` and occurred before `$7`; `$8` at most. Found by walking from one to the next along the index of times, so that it takes as long
  * as there are days, not as there are events.
+ *
+ * @param alone the condition that all of it is of account `$1`, by which a cluster asks one machine.
  */
-export const LEAVING_DAYS = sql`
+const leavingDays = (alone = '') => sql`
 WITH RECURSIVE walk AS (
-  SELECT first.*, 1 AS place FROM (${firstDay(`$1::int, $2::smallint, ${startOf('$3::date')}`)}) first
+  SELECT first.*, 1 AS place FROM (${firstDay(`$1::int, $2::smallint, ${startOf('$3::date')}`, alone)}) first
   UNION ALL
   SELECT next.*, w.place + 1
     FROM walk w
-   CROSS JOIN LATERAL (${firstDay(`w.account_id, w.environment, ${startOf('w.day + 1')}`)}) next
+   CROSS JOIN LATERAL (${firstDay(`w.account_id, w.environment, ${startOf('w.day + 1')}`, alone)}) next
    WHERE w.place < $8::int
 )
 SELECT account_id, environment, day::text FROM walk ORDER BY place`;
+
+export const LEAVING_DAYS: Readonly<Record<Layout, string>> = {
+  single: leavingDays(),
+  distributed: leavingDays('e.account_id = $1::int AND '),
+};
+
+/** What {@link MAKE_FINAL} says differently of many accounts and of one. */
+interface FinalDaysOf {
+  /** The days that are given, as `l`. */
+  readonly given: string;
+  /** The account of such a day. */
+  readonly account: string;
+  /** The condition that a row of a table is of the account of `r`; joined the other way round. */
+  readonly alone: (alias: string, isJoin?: boolean) => string;
+  /** Whose lists are looked at for a row of `d`. */
+  readonly lists: string;
+}
 
 /**
  * Makes some days final, of which events are about to leave: parameters accounts, environments, days, side by side. Answers how many are
@@ -43,33 +63,50 @@ SELECT account_id, environment, day::text FROM walk ORDER BY place`;
  * With them go the two days after that have events: an event tells what visits of the next 24 hours and a half belong to (src/events/late-events.ts), so
  * these could only be rolled up to something else without it. Rows are locked in the order in which all lock them who change days.
  */
-export const MAKE_FINAL = sql`
+const makeFinal = ({ given, account, alone, lists }: FinalDaysOf) => sql`
 WITH reached AS MATERIALIZED (
-  SELECT l.account_id, l.environment, l.day + a.days AS day, bool_or(a.days = 0) AS has_events
-    FROM unnest($1::int[], $2::smallint[], $3::date[]) AS l (account_id, environment, day)
+  SELECT ${account}, l.environment, l.day + a.days AS day, bool_or(a.days = 0) AS has_events
+    FROM ${given}
    CROSS JOIN (VALUES (0), (1), (2)) AS a (days)
    GROUP BY 1, 2, 3
 ), ready AS MATERIALIZED (
   SELECT d.account_id, d.environment, d.day
     FROM rollup_days d
-    JOIN reached r ON r.account_id = d.account_id AND r.environment = d.environment AND r.day = d.day
+    JOIN reached r ON ${alone('d', true)} AND r.environment = d.environment AND r.day = d.day
    WHERE NOT d.is_final AND d.is_ready AND d.until IS NULL
-     AND d.version = ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('d.account_id')}
+     AND d.version = ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql(lists)}
    ORDER BY d.account_id, d.environment, d.day
      FOR UPDATE OF d
 ), made AS (
   UPDATE rollup_days d SET is_final = true
     FROM ready r
-   WHERE d.account_id = r.account_id AND d.environment = r.environment AND d.day = r.day AND d.is_ready
+   WHERE ${alone('d')} AND d.environment = r.environment AND d.day = r.day AND d.is_ready
   RETURNING d.account_id, d.environment, d.day
 )
 SELECT count(*)::int AS missing
   FROM reached r
  WHERE NOT EXISTS (SELECT FROM rollup_days d
-                    WHERE d.account_id = r.account_id AND d.environment = r.environment AND d.day = r.day AND d.is_final)
+                    WHERE ${alone('d')} AND d.environment = r.environment AND d.day = r.day AND d.is_final)
    AND NOT EXISTS (SELECT FROM made m
                     WHERE m.account_id = r.account_id AND m.environment = r.environment AND m.day = r.day)
    AND (r.has_events OR EXISTS (
          SELECT FROM events e
-          WHERE e.account_id = r.account_id AND e.environment = r.environment
+          WHERE ${alone('e')} AND e.environment = r.environment
             AND e.occurred_at >= ${startOf('r.day')} AND e.occurred_at < ${startOf('r.day + 1')}))`;
+
+/** On a cluster `$1` is one account, of all days. */
+export const MAKE_FINAL: Readonly<Record<Layout, string>> = {
+  single: makeFinal({
+    given: 'unnest($1::int[], $2::smallint[], $3::date[]) AS l (account_id, environment, day)',
+    account: 'l.account_id',
+    alone: (alias, isJoin) =>
+      isJoin ? `r.account_id = ${alias}.account_id` : `${alias}.account_id = r.account_id`,
+    lists: 'd.account_id',
+  }),
+  distributed: makeFinal({
+    given: 'unnest($2::smallint[], $3::date[]) AS l (environment, day)',
+    account: '$1::int AS account_id',
+    alone: (alias) => `${alias}.account_id = $1::int`,
+    lists: '$1::int',
+  }),
+};

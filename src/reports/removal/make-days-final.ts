@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.js';
+import { NEXT_ACCOUNTS } from '../rollup/roll-day.sql.js';
 import { LEAVING_DAYS, type LeavingDay, MAKE_FINAL } from './leaving-days.sql.js';
 import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
 
@@ -19,6 +20,8 @@ const DAYS_AT_ONCE = 500;
 
 const MOST_ACCOUNT = 2_147_483_647;
 
+const ACCOUNTS_AT_ONCE = 1_000;
+
 /** Each step of the walk is one look into an index, whatever the planner believes of a month. */
 export const BY_INDEX = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'].map(
   (setting) => `SET LOCAL ${setting} = off`,
@@ -28,30 +31,55 @@ export const BY_INDEX = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'].m
 const SHORT_LOCK_WAIT = "SET LOCAL lock_timeout = '500ms'";
 
 /**
- * Makes all days final that have some events, some days in a transaction. Answers how many of them are not rolled up yet: nothing may leave then.
+ * Makes all days final that have some events, some days in a transaction; on a cluster account by account, each on the machine that has it.
+ * Events are of accounts there are: those are never deleted, and of one that is made meanwhile nothing is old, unless an event of it opens the month. Answers how many of them are not rolled up yet: nothing may leave then.
  * Null when another process is at work, the account keeps more by now, or the work was stopped.
  *
- * @throws what a day fails with that is just being changed (40001, 55P03): another time.
+ * @throws what a day fails with that is just being changed (40001, 55P03), or a machine that is down: another time.
  */
 export async function makeDaysFinal(
   database: Database,
   leaving: LeavingEvents,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { account, fromAt, toAt, occurredBefore } = leaving;
+  const { account } = leaving;
+  if (account !== null || database.layout === 'single')
+    return makeFinalOf(database, leaving, account?.id ?? null, signal);
   let missing = 0;
-  let from: LeavingDay = { account_id: account?.id ?? 0, environment: 0, day: '-infinity' };
+  for (let after = 0; ; ) {
+    const { rows } = await database.reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_AT_ONCE]);
+    for (const { id } of rows) {
+      const ofAccount = await makeFinalOf(database, leaving, id, signal);
+      if (ofAccount === null) return null;
+      missing += ofAccount;
+    }
+    if (rows.length === 0) return missing;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** @param only null: all accounts, which one PostgreSQL asks for together. */
+async function makeFinalOf(
+  database: Database,
+  { account, fromAt, toAt, occurredBefore }: LeavingEvents,
+  only: number | null,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { layout } = database;
+  let missing = 0;
+  let from: LeavingDay = { account_id: only ?? 0, environment: 0, day: '-infinity' };
   for (;;) {
     const done = await database.inBackground(
       async (client) => {
         if (!(await isRemoversTurn(client, account)) || signal.aborted) return null;
         for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
-        const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS, [
+        const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS[layout], [
           ...[from.account_id, from.environment, from.day],
-          ...[fromAt, toAt, account?.id ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
+          ...[fromAt, toAt, only ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
         ]);
-        const { rows } = await client.query<{ missing: number }>(MAKE_FINAL, [
-          days.map(({ account_id }) => account_id),
+        if (days.length === 0) return { days, missing: 0 };
+        const { rows } = await client.query<{ missing: number }>(MAKE_FINAL[layout], [
+          layout === 'single' ? days.map(({ account_id }) => account_id) : only,
           days.map(({ environment }) => environment),
           days.map(({ day }) => day),
         ]);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { askForMonth, CLOSE_MONTH, DROP_MONTH } from './ask-for-month.js';
 import { makeDaysFinal } from './make-days-final.js';
-import { isOtherTime, type RemovalContext } from './removal-context.js';
+import { isOtherTime, isTaken, type RemovalContext } from './removal-context.js';
 
 /** The earlier of the database's and the process's clock decides, so that neither has events leave by being wrong. */
 const DUE_MONTHS = `
@@ -51,17 +52,14 @@ export async function removeMonths(context: RemovalContext, keptMonths: number):
 async function removeMonth(context: RemovalContext, month: DueMonth): Promise<boolean> {
   const { database, logger, signal } = context;
   try {
-    const { rows } = await onceFree(signal, () =>
-      database.reader.query<{ closed: string | null }>('SELECT close_event_month($1)::text AS closed', [
-        month.name,
-      ]),
+    const [row] = await onceFree(signal, () =>
+      askForMonth<{ closed: string | null }>(context, CLOSE_MONTH, [month.name]),
     );
-    const closed = rows[0]!.closed;
+    const { closed } = row!;
     if (closed === null) return false;
     const leaving = { fromAt: month.starts_at, toAt: month.ends_at, occurredBefore: 'infinity' };
     const missing = await makeDaysFinal(database, { account: null, ...leaving }, signal);
-    if (missing === 0)
-      return await onceFree(signal, () => dropMonth({ database, logger }, month.name, closed));
+    if (missing === 0) return await onceFree(signal, () => dropMonth(context, month.name, closed));
     if (missing !== null)
       logger.log({
         message: 'A month of events waits for its days to be rolled up',
@@ -70,27 +68,23 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
       });
     return false;
   } catch (error) {
-    if (!isOtherTime(error)) throw error;
+    if (!isOtherTime(error, database.layout)) throw error;
     logger.log({ message: 'A month of events waits for others who are at it', month: month.name });
     return false;
   }
 }
 
-async function dropMonth(
-  { database, logger }: Pick<RemovalContext, 'database' | 'logger'>,
-  name: string,
-  closed: string,
-): Promise<boolean> {
+async function dropMonth(context: RemovalContext, name: string, closed: string): Promise<boolean> {
   const startedAt = performance.now();
-  const { rows } = await database.reader.query<{ stored: number; bytes: number }>(
-    'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
-    [name, closed],
-  );
-  const [dropped] = rows;
+  const [dropped] = await askForMonth<{ stored: number | null; bytes: number }>(context, DROP_MONTH, [
+    name,
+    closed,
+  ]);
   if (dropped === undefined) return false;
   const ms = Math.round(performance.now() - startedAt);
-  const { stored: events, bytes } = dropped;
-  logger.log({ message: 'A month of events has left by age', month: name, events, bytes, ms });
+  const { stored, bytes } = dropped;
+  const events = stored === null ? {} : { events: stored };
+  context.logger.log({ message: 'A month of events has left by age', month: name, ...events, bytes, ms });
   return true;
 }
 
@@ -100,7 +94,7 @@ async function onceFree<T>(signal: AbortSignal, work: () => Promise<T>): Promise
     try {
       return await work();
     } catch (error) {
-      if (!isOtherTime(error) || attempt === ATTEMPTS_TO_LOCK || signal.aborted) throw error;
+      if (!isTaken(error) || attempt === ATTEMPTS_TO_LOCK || signal.aborted) throw error;
       await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }

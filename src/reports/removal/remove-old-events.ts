@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { AskedMachines } from '../../database/citus/asked-machines.js';
 import { makeDaysFinal } from './make-days-final.js';
-import { isOtherTime, type RemovalContext } from './removal-context.js';
+import { isAway, isTaken, type RemovalContext } from './removal-context.js';
 import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
 
 /** No event occurs later than an hour after its receipt (src/events/occurred-at.ts). */
@@ -32,7 +33,7 @@ const REST = 1;
  * the month; of final days alone, for no other could tell without them. By their places: a place is not used again while a
  * statement is under way that has seen it.
  */
-const DELETE_SOME = `
+export const DELETE_SOME = `
 DELETE FROM events e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.received_at >= $3::timestamptz AND e.received_at < $4::timestamptz
    AND e.ctid = ANY (ARRAY(
@@ -41,7 +42,7 @@ DELETE FROM events e
             AND o.received_at >= $3::timestamptz AND o.received_at < $4::timestamptz
             AND o.occurred_at < $4::timestamptz + ${AHEAD}
             AND EXISTS (SELECT FROM rollup_days d
-                         WHERE d.account_id = o.account_id AND d.environment = o.environment
+                         WHERE d.account_id = $1::int AND d.environment = o.environment
                            AND d.day = (o.occurred_at AT TIME ZONE 'UTC')::date AND d.is_final)
           ORDER BY o.occurred_at LIMIT ${ROWS_AT_ONCE}))`;
 
@@ -60,15 +61,25 @@ interface LosingAccount extends KeepingAccount {
 export async function removeOldEvents(context: RemovalContext): Promise<number> {
   const present = new Date(context.clock.now()).toISOString();
   const { rows } = await context.database.reader.query<LosingAccount>(ACCOUNTS, [present]);
+  const machines = new AskedMachines(context.lanes);
   let removed = 0;
   for (const account of rows) {
     if (context.signal.aborted) break;
+    if (await machines.isSilent(account.id)) continue;
     try {
       removed += await removeOf(context, account);
     } catch (error) {
-      if (!isOtherTime(error)) throw error;
+      if (isTaken(error)) continue;
+      if (!isAway(error, context.database.layout)) throw error;
+      await machines.didNotAnswer(account.id, error);
     }
   }
+  for (const [machine, err] of machines.silent)
+    context.logger.warn({
+      message: 'Old events of a machine could not be removed; it is asked again',
+      machine,
+      err,
+    });
   return removed;
 }
 

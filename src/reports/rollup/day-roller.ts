@@ -12,11 +12,12 @@ import type { Lanes } from '../../common/commit-lanes.js';
 import { PeriodicJob } from '../../common/periodic-job.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { cancellable } from '../../database/cancellable.js';
+import { AskedMachines } from '../../database/citus/asked-machines.js';
 import { LANES } from '../../database/citus/lanes.js';
 import { Database } from '../../database/database.js';
 import { databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
 import { RUNS_JOBS } from '../../workers/worker-setup.js';
-import { AskedMachines, findDueDays } from './due-days.js';
+import { findDueDays } from './due-days.js';
 import { rollDay } from './roll-day.js';
 import type { RollupDay } from './roll-day.sql.js';
 

@@ -1,5 +1,6 @@
+import { AskedMachines } from '../../database/citus/asked-machines.js';
 import type { Database } from '../../database/database.js';
-import { AskedMachines, findDueDays } from './due-days.js';
+import { findDueDays } from './due-days.js';
 
 /** A cluster of two machines that has one due day of each account; the machine of accounts 2 and 4 is down. */
 function aCluster() {

@@ -1,5 +1,5 @@
-import type { Lanes } from '../../common/commit-lanes.js';
 import { ENVIRONMENTS, environmentCode } from '../../common/environment.js';
+import type { AskedMachines } from '../../database/citus/asked-machines.js';
 import type { Database } from '../../database/database.js';
 import { DUE_DAY, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
 
@@ -14,28 +14,6 @@ export interface DueQuestion {
   /** Days that nobody asks for; there may be more of them while days are found. */
   readonly leftOut: readonly RollupDay[];
   readonly machines: AskedMachines;
-}
-
-/** The machines of a cluster as one pass finds them. */
-export class AskedMachines {
-  /** Those that did not answer, and why; their accounts are not asked for again. */
-  readonly silent = new Map<number, unknown>();
-
-  /** @param lanes null: there is one PostgreSQL, and nothing is to be found without it. */
-  constructor(private readonly lanes: Pick<Lanes, 'laneOf'> | null) {}
-
-  /** What `ask` finds of an account; nothing where its machine did not answer, now or before. */
-  async ask<T>(accountId: number, ask: () => Promise<T[]>): Promise<T[]> {
-    const { lanes, silent } = this;
-    if (silent.size > 0 && silent.has((await lanes!.laneOf(accountId)).group)) return [];
-    try {
-      return await ask();
-    } catch (error) {
-      if (lanes === null) throw error;
-      silent.set((await lanes.laneOf(accountId)).group, error);
-      return [];
-    }
-  }
 }
 
 /**

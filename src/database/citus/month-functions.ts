@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { ALONE, SHORT_WAIT } from '../migrations/event-month-functions.js';
+import { IS_OLD } from '../migrations/leaving-month-functions.js';
+import { WRITER_ROLE } from '../role-names.js';
+import type { Ask } from './layout.js';
+
+/**
+ * How a month of events leaves a cluster by age (docs/adr/0025), as functions of the owner on the coordinator: what close_event_month() and
+ * drop_event_month() do in one PostgreSQL (leaving-month-functions.ts). Two things are different: Citus changes a constraint by one
+ * command at a time, and the coordinator knows neither the rows nor the size of what lies on the machines.
+ *
+ * Whoever calls them has bounded the waits for locks by SET LOCAL: what a function sets holds on the coordinator alone. All of it, on every machine, is one
+ * transaction that Citus commits in two phases: where one of them is down, nothing is changed anywhere.
+ *
+ * Their names carry a hash of their texts, so that versions serve side by side; old ones are left.
+ */
+interface MonthFunction {
+  readonly name: string;
+  readonly parameters: string;
+  /** In a schema that is quoted. */
+  readonly text: (schema: string) => string;
+}
+
+const OWNERS = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' ${SHORT_WAIT} AS`;
+
+/** A month that is closed already keeps its instant. */
+const closeText = (schema: string) => `RETURNS timestamptz ${OWNERS} $owner$
+DECLARE
+  closed timestamptz;
+  is_sealed boolean;
+BEGIN
+  ${ALONE};
+  SELECT m.sealed_at INTO closed FROM ${schema}.event_months m WHERE m.name = part AND ${IS_OLD};
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT c.convalidated INTO is_sealed FROM pg_constraint c
+   WHERE c.conrelid = format('${schema}.%I', part)::regclass AND c.conname = part || '_occurred';
+  IF closed IS NOT NULL AND NOT is_sealed THEN
+    RETURN closed;
+  END IF;
+  IF is_sealed IS NOT NULL THEN
+    EXECUTE format('ALTER TABLE ${schema}.%I DROP CONSTRAINT %I', part, part || '_occurred');
+  END IF;
+  EXECUTE format('ALTER TABLE ${schema}.%I ADD CONSTRAINT %I CHECK (false) NOT VALID', part, part || '_occurred');
+  UPDATE ${schema}.event_months SET sealed_at = clock_timestamp() WHERE name = part RETURNING sealed_at INTO closed;
+  RETURN closed;
+END
+$owner$`;
+
+/** Says how many bytes it had; null where there is nothing to drop. */
+const dropText = (schema: string) => `RETURNS float8 ${OWNERS} $owner$
+DECLARE
+  bytes float8;
+BEGIN
+  ${ALONE};
+  IF NOT EXISTS (SELECT FROM ${schema}.event_months m WHERE m.name = part AND m.sealed_at = closed AND ${IS_OLD}) THEN
+    RETURN NULL;
+  END IF;
+  bytes := coalesce(citus_total_relation_size(format('${schema}.%I', part)::regclass, false), 0);
+  EXECUTE format('DROP TABLE ${schema}.%I', part);
+  DELETE FROM ${schema}.event_months WHERE name = part;
+  RETURN bytes;
+END
+$owner$`;
+
+const CLOSE = monthFunction('close_event_month', 'part text', closeText);
+const DROP = monthFunction('drop_event_month', 'part text, closed timestamptz', dropText);
+
+export const CLOSE_ON_CLUSTER = CLOSE.name;
+export const DROP_ON_CLUSTER = DROP.name;
+
+/** The statements that make them, in a schema that is quoted, and let nobody but the writer call them. */
+export function createMonthFunctions(schema: string): string[] {
+  return [CLOSE, DROP].flatMap(({ name, parameters, text }) => [
+    `CREATE OR REPLACE FUNCTION ${name}(${parameters}) ${text(schema)}`,
+    `REVOKE ALL ON FUNCTION ${name}(${parameters}) FROM PUBLIC`,
+    `GRANT EXECUTE ON FUNCTION ${name}(${parameters}) TO ${WRITER_ROLE}`,
+  ]);
+}
+
+/** Those that are as they should be: a run that was cut off in between may have left one to everybody, or to nobody. */
+const FOUND = `
+SELECT FROM pg_proc p
+ WHERE p.proname IN ('${CLOSE.name}', '${DROP.name}') AND p.pronamespace = current_schema()::regnamespace
+   AND has_function_privilege('${WRITER_ROLE}', p.oid, 'EXECUTE') AND NOT has_function_privilege('public', p.oid, 'EXECUTE')`;
+
+/** Makes them where they are missing. */
+export async function ensureMonthFunctions(ask: Ask): Promise<void> {
+  if ((await ask(FOUND)).length === 2) return;
+  const [found] = await ask('SELECT quote_ident(current_schema()) AS schema');
+  for (const statement of createMonthFunctions(String(found!['schema']))) await ask(statement);
+}
+
+function monthFunction(role: string, parameters: string, text: (schema: string) => string): MonthFunction {
+  const hash = createHash('sha256').update(parameters).update(text('')).digest('hex').slice(0, 8);
+  return { name: `${role}_${hash}`, parameters, text };
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Layout } from '../../database/citus/layout.js';
+import { CLOSE_ON_CLUSTER, DROP_ON_CLUSTER } from '../../database/citus/month-functions.js';
+import type { RemovalContext } from './removal-context.js';
+
+/** Closes month `$1` and says when that was; null where it is not old enough. */
+export const CLOSE_MONTH: Readonly<Record<Layout, string>> = {
+  single: 'SELECT close_event_month($1)::text AS closed',
+  distributed: `SELECT ${CLOSE_ON_CLUSTER}($1)::text AS closed`,
+};
+
+/** Drops month `$1` that was closed at `$2`; no row where it is another by now. How many events a cluster's machines had, nobody counts. */
+export const DROP_MONTH: Readonly<Record<Layout, string>> = {
+  single: 'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
+  distributed: `SELECT NULL::float8 AS stored, bytes FROM ${DROP_ON_CLUSTER}($1, $2::timestamptz) AS bytes WHERE bytes IS NOT NULL`,
+};
+
+/** Whoever writes waits behind a month's change for so long, on each machine. */
+const LOCK_MS = 50;
+
+/** All shards at once would be connections of their own, which would not see each other's locks. */
+const ONE_AFTER_THE_OTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
+
+/**
+ * Asks a function of the owner that wants a month for itself. One PostgreSQL's bound their own waits; the machines of a cluster are told by
+ * SET LOCAL, which the coordinator hands on if it is a message of its own.
+ */
+export async function askForMonth<Row extends pg.QueryResultRow>(
+  { database, signal }: Pick<RemovalContext, 'database' | 'signal'>,
+  statement: Readonly<Record<Layout, string>>,
+  values: readonly (string | null)[],
+): Promise<Row[]> {
+  const text = statement[database.layout];
+  if (database.layout === 'single') return (await database.reader.query<Row>(text, [...values])).rows;
+  return database.inBackground(
+    async (client) => {
+      await client.query(ONE_AFTER_THE_OTHER);
+      return (await client.query<Row>(text, [...values])).rows;
+    },
+    { signal, lockTimeoutMs: LOCK_MS, isolation: 'READ COMMITTED' },
+  );
+}
