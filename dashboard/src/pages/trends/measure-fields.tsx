@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { GroupField } from '../../reports/group-field';
+import { onlyValue } from '../../reports/question';
 import { useQuestion } from '../../reports/use-question';
 import { type Counting, countingOf, FIGURES, questionOf } from './trend-measure';
 import classes from './trends.module.css';
@@ -10,10 +11,12 @@ export const COUNTS = [
   { value: 'events_per_visitor', label: 'Events per visitor' },
 ];
 
-/** What is counted, or measured of what. */
+/** What is counted, or measured of what; a measure that the page does not offer stays as it is. */
 export function MeasureFields() {
   const { question, ask } = useQuestion();
   const counting = countingOf(question);
+  const measure = onlyValue(question, 'measure');
+  const isOffered = measure === undefined || measure === questionOf(counting).measure;
   const choose = (change: Partial<Counting>) => ask(questionOf({ ...counting, ...change }));
   const isFigure = Object.hasOwn(FIGURES, counting.count);
   return (
@@ -22,9 +25,13 @@ export function MeasureFields() {
         className={classes.choice}
         label="Count"
         size="xs"
-        data={[...COUNTS, ...Object.entries(FIGURES).map(([value, label]) => ({ value, label }))]}
-        value={counting.count}
-        onChange={(count) => choose({ count: (count ?? 'events') as Counting['count'] })}
+        data={[
+          ...COUNTS,
+          ...Object.entries(FIGURES).map(([value, label]) => ({ value, label })),
+          ...(isOffered ? [] : [{ value: measure, label: measure }]),
+        ]}
+        value={isOffered ? counting.count : measure}
+        onChange={(count) => count !== measure && choose({ count: (count ?? 'events') as Counting['count'] })}
       />
       {isFigure && (
         <GroupField

@@ -17,3 +17,14 @@ describe('an average of what a trend counts', () => {
     expect(averageOf(answering([{ measure: 'sum(properties.x)', value: 0.08 }]))(0.02)).toBe('0.02');
   });
 });
+
+describe('what a trend counts', () => {
+  it.each([
+    ['sum(properties.x)', 'Total of x', true],
+    ['unique(properties.x)', 'Distinct values of x', false],
+    ['count(properties.x)', 'Numbers of x', true],
+    ['events_per_visitor', 'Events per visitor', false],
+  ])('%s is named as people read it', (measure, words, addsUp) => {
+    expect(measureOf(answering([{ measure, value: 1 }]), undefined)).toMatchObject({ words, addsUp });
+  });
+});

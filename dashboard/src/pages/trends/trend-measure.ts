@@ -14,6 +14,13 @@ export const FIGURES = {
 } as const;
 type FigureName = keyof typeof FIGURES;
 
+/** With those of properties that questions may have, though the page does not offer them. */
+export const FIGURE_WORDS: Readonly<Record<string, string>> = {
+  ...FIGURES,
+  unique: 'Distinct values',
+  count: 'Numbers',
+};
+
 const MEASURE = /^(\w+)\((.+)\)$/s;
 const REVENUE = 'revenue';
 
@@ -74,11 +81,10 @@ export function measureOf(answer: TrendAnswer, currency: string | undefined): Tr
       write: format.count,
     };
   }
-  const { count, of } = countingOf({ measure: measured.measure });
-  if (count === 'events_per_visitor')
-    return { words: 'Events per visitor', addsUp: false, of: ownValue, write: decimal };
-  const figure = FIGURES[count as FigureName];
-  const addsUp = count === 'sum';
+  const [, name, of = ''] = MEASURE.exec(measured.measure) ?? [];
+  if (name === undefined) return { words: 'Events per visitor', addsUp: false, of: ownValue, write: decimal };
+  const figure = FIGURE_WORDS[name];
+  const addsUp = name === 'sum' || name === 'count';
   if (of !== REVENUE)
     return { words: `${figure} of ${fieldWords(of)}`, addsUp, of: ownValue, write: decimal };
   const shown = shownCurrency(answer, currency);

@@ -1,5 +1,5 @@
 import { fieldWords } from '../../../reports/words';
-import { FIGURES } from '../trend-measure';
+import { FIGURE_WORDS } from '../trend-measure';
 import type { AskedSeries } from './asked-series';
 
 const MEASURE = /^(\w+)\((.+)\)$/s;
@@ -13,8 +13,9 @@ const COUNT_WORDS: Readonly<Record<string, string>> = {
 /** A measure as people read it. */
 export function measureWords(measure: string): string {
   const [, figure = '', of = ''] = MEASURE.exec(measure) ?? [];
-  if (!Object.hasOwn(FIGURES, figure)) return COUNT_WORDS[measure] ?? measure;
-  return `${FIGURES[figure as keyof typeof FIGURES].toLowerCase()} ${of === 'revenue' ? 'revenue' : `of ${fieldWords(of)}`}`;
+  const words = FIGURE_WORDS[figure];
+  if (words === undefined) return COUNT_WORDS[measure] ?? measure;
+  return `${words.toLowerCase()} ${of === 'revenue' ? 'revenue' : `of ${fieldWords(of)}`}`;
 }
 
 /** What a series is called: as somebody named it, or by its events and what is counted of them. */
