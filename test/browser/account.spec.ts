@@ -18,8 +18,7 @@ describeBrowser('an account and its people', () => {
     story = await DashboardStory.start();
     account = await story.anAccount('Shop');
     ({ secret } = await story.app.issueKey({ account }));
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    tab = await story.tabOf({ account, email: 'ada@example.com', isOperator: true }, { permissions });
+    tab = await story.tabOf({ account, email: 'ada@example.com', isOperator: true });
   });
   afterEach(() => expect(tab.faults).toEqual([]));
   afterAll(() => story?.end());

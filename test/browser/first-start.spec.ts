@@ -22,9 +22,7 @@ describeBrowser('from the first start to the first event', () => {
     dir = await TempDir.make();
     const env = { WAYMARK_DATA_DIR: dir.dataDir };
     [service, browser] = await Promise.all([ServiceProcess.start({ env }), launchChromium()]);
-    tab = await DashboardTab.open(browser, service.url, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    tab = await DashboardTab.open(browser, service.url);
   });
   afterAll(async () => {
     await browser?.close();

@@ -46,6 +46,8 @@ export class DashboardTab {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
+      // Whoever presses a button lets it copy; a browser without a window has nobody to ask.
+      permissions: ['clipboard-read', 'clipboard-write'],
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
