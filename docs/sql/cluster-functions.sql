@@ -93,25 +93,22 @@ REVOKE ALL ON FUNCTION close_event_month_44c026e2(part text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION close_event_month_44c026e2(part text) TO waymark_writer;
 
 -- 6. On the coordinator: drops a month that was closed
-CREATE OR REPLACE FUNCTION drop_event_month_24a78680(part text, closed timestamptz) RETURNS float8 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
-DECLARE
-  bytes float8;
+CREATE OR REPLACE FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
 BEGIN
   PERFORM pg_advisory_xact_lock(1466005869, 6);
   IF NOT EXISTS (SELECT FROM public.event_months m WHERE m.name = part AND m.sealed_at = closed AND m.ends_at <= now() - interval '1 month') THEN
-    RETURN NULL;
+    RETURN false;
   END IF;
-  bytes := coalesce(citus_total_relation_size(format('public.%I', part)::regclass, false), 0);
   EXECUTE format('DROP TABLE public.%I', part);
   DELETE FROM public.event_months WHERE name = part;
-  RETURN bytes;
+  RETURN true;
 END
 $owner$;
 
 -- 7. For nobody
-REVOKE ALL ON FUNCTION drop_event_month_24a78680(part text, closed timestamptz) FROM PUBLIC;
+REVOKE ALL ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) FROM PUBLIC;
 
 -- 8. but the writer
-GRANT EXECUTE ON FUNCTION drop_event_month_24a78680(part text, closed timestamptz) TO waymark_writer;
+GRANT EXECUTE ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) TO waymark_writer;
 
 ROLLBACK;

@@ -68,11 +68,7 @@ export class AccountsService {
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
-  /**
-   * In the caller's transaction where `outer` is given.
-   *
-   * @throws ApiError (400) where it is to keep its events for fewer days, and they lie on a cluster; so does {@link changePlan}.
-   */
+  /** In the caller's transaction where `outer` is given. */
   async create(
     input: PlanChoice & { name: string; actor: Actor },
     outer: EntityManager = this.accounts.manager,

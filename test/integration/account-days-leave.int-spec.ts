@@ -165,6 +165,22 @@ describe('Events of an account that keeps them for fewer days', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('leave though a month cannot', async () => {
+    await keep(30);
+    await receive(ago(40), 'old');
+    await aged.roller.rollDue();
+    const { reader } = aged.database;
+    const query = (sql: string, ...values: unknown[]) =>
+      sql.includes('FROM event_months\n')
+        ? Promise.reject(new Error('no months'))
+        : (reader.query as (...all: unknown[]) => unknown).call(reader, sql, ...values);
+    const database = Object.create(aged.database, {
+      reader: { value: Object.create(reader, { query: { value: query } }) },
+    });
+    await expect(aged.remover(12, database).remove()).rejects.toThrow('no months');
+    expect(await ids()).toEqual([]);
+  });
+
   it('stay from the moment on in which the account keeps them for longer, is suspended, or keeps all', async () => {
     await receiveMany(ago(20, 0), 2_300);
     await receive(ago(40), 'older');

@@ -1,4 +1,9 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
 import { DAY_MS } from '../../src/common/clock.js';
+import { distribute } from '../../src/database/citus/distribute.js';
+import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
 import { Database } from '../../src/database/database.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import { type AgedAccount, AgedService, monthName } from '../support/aged-service.js';
@@ -124,7 +129,10 @@ SELECT pg_get_constraintdef(k.oid) AS says FROM pg_class c JOIN pg_constraint k 
 
   it('stay while a machine is away, all of them, and leave once it is back', async () => {
     await away.leave();
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     expect(await aged.remover(2).remove()).toEqual({ left: [], postponed: [month], events: 0 });
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ month, err: expect.any(Error) })]]);
+    warn.mockRestore();
     await away.comeBack();
     expect(await storing(aged)).toEqual(accounts.map(({ id }) => id));
     expect((await aged.remover(2).remove()).left).toEqual([month]);
@@ -149,5 +157,19 @@ SELECT pg_get_constraintdef(k.oid) AS says FROM pg_class c JOIN pg_constraint k 
     expect([events > 0, left.length > 0, events + left.length]).toEqual([true, true, ACCOUNTS]);
     expect((await aged.remover(null).remove()).events).toBe(left.length);
     expect(await storing(aged)).toEqual([]);
+  });
+
+  it('are spread with a month of them that is closed, which is opened', async () => {
+    const owner = new pg.Client(aged.service.targets.owner);
+    await owner.connect();
+    try {
+      for (const table of DISTRIBUTED_TABLES) await owner.query(`SELECT undistribute_table('${table}')`);
+      await owner.query(`ALTER TABLE ${month} ADD CONSTRAINT ${month}_occurred CHECK (false) NOT VALID`);
+      await distribute(async (sql) => (await owner.query(sql)).rows, 4);
+    } finally {
+      await owner.end();
+    }
+    expect(await conditions()).not.toContain('CHECK (false) NOT VALID');
+    expect(await storing(aged)).toEqual(accounts.map(({ id }) => id));
   });
 });

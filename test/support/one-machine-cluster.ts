@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.js';
 
 /**
  * What a cluster's catalogue says of one machine that has all rows, where there is no Citus: all shards are the tables themselves. So
- * the functions of shard-functions.ts run as they are, and those of month-functions.ts but for where they find a size. Accounts lie in shard 1 unless `shard_of_account` says otherwise; `pg_dist_local_group` says
+ * the functions of shard-functions.ts run as they are, and those of month-functions.ts. Accounts lie in shard 1 unless `shard_of_account` says otherwise; `pg_dist_local_group` says
  * which machine this is.
  */
 const CATALOGUE = [
@@ -20,18 +20,12 @@ const CATALOGUE = [
   `CREATE FUNCTION lock_relation_if_exists(name text, mode text) RETURNS boolean LANGUAGE plpgsql
      AS 'BEGIN EXECUTE format(''LOCK TABLE %I IN %s MODE'', name, mode); RETURN true; END'`,
   `CREATE FUNCTION shard_name(of regclass, shard bigint) RETURNS text LANGUAGE sql AS 'SELECT of::text'`,
-  `CREATE FUNCTION citus_total_relation_size(of regclass, fails boolean) RETURNS bigint LANGUAGE sql AS 'SELECT pg_total_relation_size(of)'`,
   'GRANT SELECT ON pg_dist_local_group, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
 ];
 
-/** Nobody but a superuser may add to pg_catalog, where Citus's functions are. */
-const MONTH_FUNCTIONS = createMonthFunctions('public').map((statement) =>
-  statement.replace('citus_total_relation_size', 'public.$&'),
-);
-
 /** Makes one PostgreSQL store events, and have them leave, as a cluster does. */
 export async function becomeOneMachineCluster(home: Pick<TestDatabase, 'targets'>): Promise<void> {
-  await asOwnerOf(home, [...CATALOGUE, ...CREATE_SHARD_FUNCTIONS, ...MONTH_FUNCTIONS]);
+  await asOwnerOf(home, [...CATALOGUE, ...CREATE_SHARD_FUNCTIONS, ...createMonthFunctions('public')]);
 }
 
 /** Executes statements as the owner of the tables. */

@@ -23,6 +23,12 @@ SELECT name FROM unnest(ARRAY[${DISTRIBUTED_TABLES.map((name) => `'${name}'`).jo
  WHERE pg_relation_size(to_regclass(name)) > 0
     OR EXISTS (SELECT FROM pg_partition_tree(to_regclass(name)) WHERE pg_relation_size(relid) > 0)`;
 
+/** A month that is about to leave by age takes no rows, not those either that it has; to open it is to begin anew. */
+const OPEN_CLOSED_MONTHS = `
+SELECT make_event_month(m.ends_at - interval '1 microsecond')
+  FROM event_months m JOIN pg_constraint c ON c.conrelid = m.name::regclass AND c.conname = m.name || '_occurred'
+ WHERE pg_get_constraintdef(c.oid) LIKE 'CHECK (false)%'`;
+
 /**
  * Spreads what is local, in a database that {@link assertCluster} lets pass.
  * @param shards of each table; null: as many as there are machines. A flush has the accounts of one, so few make large flushes.
@@ -32,6 +38,7 @@ export async function distribute(ask: Ask, shards: number | null): Promise<void>
   await ask(ONE_AFTER_THE_OTHER);
   await ask(ONE_COPY);
   const local = new Set((await findSpread(ask)).filter(isLocal).map(({ name }) => name));
+  if (local.has(COLOCATED_WITH)) await ask(OPEN_CLOSED_MONTHS);
   for (const table of DISTRIBUTED_TABLES) {
     if (!local.has(table)) continue;
     const how =

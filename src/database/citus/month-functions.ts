@@ -5,12 +5,12 @@ import { WRITER_ROLE } from '../role-names.js';
 import type { Ask } from './layout.js';
 
 /**
- * How a month of events leaves a cluster by age (docs/adr/0025), as functions of the owner on the coordinator: what close_event_month() and
- * drop_event_month() do in one PostgreSQL (leaving-month-functions.ts). Two things are different: Citus changes a constraint by one
+ * How a month of events leaves a cluster by age (docs/adr/0025), as functions of the owner on the coordinator, where alone they are called: what
+ * close_event_month() and drop_event_month() do in one PostgreSQL (leaving-month-functions.ts). Two things are different: Citus changes a constraint by one
  * command at a time, and the coordinator knows neither the rows nor the size of what lies on the machines.
  *
- * Whoever calls them has bounded the waits for locks by SET LOCAL: what a function sets holds on the coordinator alone. All of it, on every machine, is one
- * transaction that Citus commits in two phases: where one of them is down, nothing is changed anywhere.
+ * Whoever calls them has bounded each wait for a lock by SET LOCAL: what a function sets holds on the coordinator alone. All of it, on every machine, is one
+ * transaction that Citus commits in two phases: where one of them is down, nothing is changed anywhere; one that is lost between the phases follows once it is back.
  *
  * Their names carry a hash of their texts, so that versions serve side by side; old ones are left.
  */
@@ -48,19 +48,16 @@ BEGIN
 END
 $owner$`;
 
-/** Says how many bytes it had; null where there is nothing to drop. */
-const dropText = (schema: string) => `RETURNS float8 ${OWNERS} $owner$
-DECLARE
-  bytes float8;
+/** Says whether it was there to be dropped. */
+const dropText = (schema: string) => `RETURNS boolean ${OWNERS} $owner$
 BEGIN
   ${ALONE};
   IF NOT EXISTS (SELECT FROM ${schema}.event_months m WHERE m.name = part AND m.sealed_at = closed AND ${IS_OLD}) THEN
-    RETURN NULL;
+    RETURN false;
   END IF;
-  bytes := coalesce(citus_total_relation_size(format('${schema}.%I', part)::regclass, false), 0);
   EXECUTE format('DROP TABLE ${schema}.%I', part);
   DELETE FROM ${schema}.event_months WHERE name = part;
-  RETURN bytes;
+  RETURN true;
 END
 $owner$`;
 
@@ -79,17 +76,25 @@ export function createMonthFunctions(schema: string): string[] {
   ]);
 }
 
-/** Those that are as they should be: a run that was cut off in between may have left one to everybody, or to nobody. */
 const FOUND = `
-SELECT FROM pg_proc p
- WHERE p.proname IN ('${CLOSE.name}', '${DROP.name}') AND p.pronamespace = current_schema()::regnamespace
-   AND has_function_privilege('${WRITER_ROLE}', p.oid, 'EXECUTE') AND NOT has_function_privilege('public', p.oid, 'EXECUTE')`;
+SELECT FROM pg_proc WHERE proname IN ('${CLOSE.name}', '${DROP.name}') AND pronamespace = current_schema()::regnamespace`;
 
-/** Makes them where they are missing. */
+/** A machine that is down must not keep a service from starting, and none but the coordinator needs them. */
+const HERE_ALONE = 'SET LOCAL citus.enable_ddl_propagation = off';
+
+/** Makes them where they are missing, both or none: at no time may anybody else call them. */
 export async function ensureMonthFunctions(ask: Ask): Promise<void> {
   if ((await ask(FOUND)).length === 2) return;
   const [found] = await ask('SELECT quote_ident(current_schema()) AS schema');
-  for (const statement of createMonthFunctions(String(found!['schema']))) await ask(statement);
+  await ask('BEGIN');
+  try {
+    await ask(HERE_ALONE);
+    for (const statement of createMonthFunctions(String(found!['schema']))) await ask(statement);
+    await ask('COMMIT');
+  } catch (error) {
+    await ask('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }
 
 function monthFunction(role: string, parameters: string, text: (schema: string) => string): MonthFunction {

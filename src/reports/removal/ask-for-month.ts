@@ -9,13 +9,13 @@ export const CLOSE_MONTH: Readonly<Record<Layout, string>> = {
   distributed: `SELECT ${CLOSE_ON_CLUSTER}($1)::text AS closed`,
 };
 
-/** Drops month `$1` that was closed at `$2`; no row where it is another by now. How many events a cluster's machines had, nobody counts. */
+/** Drops month `$1` that was closed at `$2`; no row where it is another by now. What a cluster's machines had of it, nobody counts. */
 export const DROP_MONTH: Readonly<Record<Layout, string>> = {
   single: 'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
-  distributed: `SELECT NULL::float8 AS stored, bytes FROM ${DROP_ON_CLUSTER}($1, $2::timestamptz) AS bytes WHERE bytes IS NOT NULL`,
+  distributed: `SELECT WHERE ${DROP_ON_CLUSTER}($1, $2::timestamptz)`,
 };
 
-/** Whoever writes waits behind a month's change for so long, on each machine. */
+/** For each lock of the coordinator's table and of each shard's; whoever writes waits behind it. */
 const LOCK_MS = 50;
 
 /** All shards at once would be connections of their own, which would not see each other's locks. */

@@ -65,8 +65,15 @@ export class EventRemover implements OnApplicationBootstrap, BeforeApplicationSh
   async remove(): Promise<Removed> {
     const { database, clock, logger, lanes } = this;
     const context: RemovalContext = { database, clock, logger, lanes, signal: this.job.signal };
-    const months =
-      this.keptMonths === null ? { left: [], postponed: [] } : await removeMonths(context, this.keptMonths);
-    return { ...months, events: await removeOldEvents(context) };
+    const { keptMonths } = this;
+    let months: RemovedMonths = { left: [], postponed: [] };
+    let events = 0;
+    try {
+      if (keptMonths !== null) months = await removeMonths(context, keptMonths);
+    } finally {
+      // A month that cannot leave is no reason to keep what accounts are to lose.
+      events = await removeOldEvents(context);
+    }
+    return { ...months, events };
   }
 }

@@ -1,9 +1,10 @@
 import type { Logger } from '@nestjs/common';
+import { ApiError } from '../../common/api-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Lanes } from '../../common/commit-lanes.js';
 import type { Layout } from '../../database/citus/layout.js';
 import type { Database } from '../../database/database.js';
-import { databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
+import { type DatabaseFault, databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
 
 /** What those who remove events work with. */
 export interface RemovalContext {
@@ -16,18 +17,18 @@ export interface RemovalContext {
   readonly signal: AbortSignal;
 }
 
-/** Whether what failed may be done another time. */
-export function isOtherTime(error: unknown, layout: Layout): boolean {
-  return isTaken(error) || isAway(error, layout);
-}
-
-/** Whether somebody was at what was wanted. */
+/** Whether somebody was at what was wanted, or so much else was asked that its turn did not come. */
 export function isTaken(error: unknown): boolean {
-  return sqlState(error) === LOCK_NOT_AVAILABLE || databaseFault(error) === 'retry';
+  return (
+    sqlState(error) === LOCK_NOT_AVAILABLE ||
+    databaseFault(error) === 'retry' ||
+    (error instanceof ApiError && error.status === 503)
+  );
 }
 
-/** Whether a machine of a cluster did not answer, which concerns no account of another. */
+/** Whether a machine of a cluster could not be asked, or did not answer in time. */
 export function isAway(error: unknown, layout: Layout): boolean {
-  const fault = databaseFault(error);
-  return layout === 'distributed' && (fault === 'uncertain' || fault === 'timeout');
+  return layout === 'distributed' && AWAY.has(databaseFault(error));
 }
+
+const AWAY = new Set<DatabaseFault>(['uncertain', 'unavailable', 'timeout']);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { askForMonth, CLOSE_MONTH, DROP_MONTH } from './ask-for-month.js';
 import { makeDaysFinal } from './make-days-final.js';
-import { isOtherTime, isTaken, type RemovalContext } from './removal-context.js';
+import { isAway, isTaken, type RemovalContext } from './removal-context.js';
 
 /** The earlier of the database's and the process's clock decides, so that neither has events leave by being wrong. */
 const DUE_MONTHS = `
@@ -68,23 +68,29 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
       });
     return false;
   } catch (error) {
-    if (!isOtherTime(error, database.layout)) throw error;
-    logger.log({ message: 'A month of events waits for others who are at it', month: month.name });
+    if (isTaken(error))
+      logger.log({ message: 'A month of events waits for others who are at it', month: month.name });
+    else if (isAway(error, database.layout))
+      logger.warn({
+        message: 'A month of events waits for all machines to answer',
+        month: month.name,
+        err: error,
+      });
+    else throw error;
     return false;
   }
 }
 
 async function dropMonth(context: RemovalContext, name: string, closed: string): Promise<boolean> {
   const startedAt = performance.now();
-  const [dropped] = await askForMonth<{ stored: number | null; bytes: number }>(context, DROP_MONTH, [
+  const [dropped] = await askForMonth<Partial<Record<'stored' | 'bytes', number>>>(context, DROP_MONTH, [
     name,
     closed,
   ]);
   if (dropped === undefined) return false;
   const ms = Math.round(performance.now() - startedAt);
-  const { stored, bytes } = dropped;
-  const events = stored === null ? {} : { events: stored };
-  context.logger.log({ message: 'A month of events has left by age', month: name, ...events, bytes, ms });
+  const { stored: events, bytes } = dropped;
+  context.logger.log({ message: 'A month of events has left by age', month: name, events, bytes, ms });
   return true;
 }
 
