@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** Bound of one statement of a report or list. */
   readonly statementTimeoutMs: number;
+  /** Bound of one statement of everything else; {@link SHORT_STATEMENT_MS} unless given. */
+  readonly shortStatementMs?: number | undefined;
   /** How the tables of events lie; in one PostgreSQL unless given. */
   readonly layout?: Layout | undefined;
   /** Where reports and lists may be read instead. */
@@ -103,9 +105,9 @@ export class Database {
     const sizes = poolSizes(options.poolSize, this.layout);
     const pool = (role: 'writer' | 'lookup' | 'reader', statementTimeoutMs: number) =>
       createPool(target, { role, size: sizes[role], statementTimeoutMs, layout: this.layout });
-    this.writer = pool('writer', SHORT_STATEMENT_MS);
+    this.writer = pool('writer', this.shortStatementMs);
     this.reader = pool('reader', options.statementTimeoutMs);
-    this.lookup = pool('lookup', SHORT_STATEMENT_MS);
+    this.lookup = pool('lookup', this.shortStatementMs);
     this.longReads = new LongReads(this.reader.options.max, { isWriting: () => this.isWriting });
     const { replica, statementTimeoutMs, report = () => undefined } = options;
     this.replica = replica
@@ -119,8 +121,12 @@ export class Database {
     return dataSourceOptions(this.target, {
       role: 'control',
       poolSize: poolSizes(this.options.poolSize, this.layout).control,
-      statementTimeoutMs: SHORT_STATEMENT_MS,
+      statementTimeoutMs: this.shortStatementMs,
     });
+  }
+
+  private get shortStatementMs(): number {
+    return this.options.shortStatementMs ?? SHORT_STATEMENT_MS;
   }
 
   /**

@@ -272,7 +272,8 @@ describe('GET /api/v1/events as a stream', () => {
   it('no longer sends what is erased before a slow client comes to it', async () => {
     const ids = await sendHeavy();
     const stream = await openStream();
-    await client.delete('/api/v1/visitors/heavy');
+    const erased = await client.delete('/api/v1/visitors/heavy');
+    expect(erased).toMatchObject({ status: 200, body: { deleted: HEAVY_EVENTS } });
     const { text, isWhole } = await stream.readAll();
     const sent = idsOf(text);
     expect([isWhole, sent]).toEqual([true, ids.slice(0, sent.length)]);

@@ -242,7 +242,17 @@ describe('Database', () => {
     const { extra } = dataSource.options as { extra?: Record<string, number> };
     expect(extra?.['connectionTimeoutMillis']).toBeGreaterThan(0);
     expect(extra?.['query_timeout']).toBeGreaterThan(extra?.['statement_timeout'] as number);
+  });
+
+  it('gives a write, a lookup and the control plane five seconds a statement, and a report what it is told', async () => {
+    const service = new Database(home.targets.serving, { poolSize: 6, statementTimeoutMs: 30_000 });
+    const dataSource = await service.connectDataSource(service.dataSourceOptions());
+    const limitOf = async (pool: Pool): Promise<string> =>
+      (await pool.query('SHOW statement_timeout')).rows[0].statement_timeout;
+    const limits = [service.writer, service.lookup, service.reader].map(limitOf);
+    expect(await Promise.all(limits)).toEqual(['5s', '5s', '30s']);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+    await service.close();
   });
 
   it('gives a statement up sooner where that says so, and throws its connection away', async () => {

@@ -6,6 +6,7 @@ import { loadEnv } from '../../src/config/env.js';
 import { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { testLayout } from './citus-cluster.js';
+import { PATIENCE_MS } from './patience.js';
 import { PATIENT, type TestApp } from './test-app.js';
 
 /** A second instance of the service on the first one's database, as behind a load balancer. */
@@ -18,6 +19,7 @@ export async function startSecondInstance(
   const database = new Database(first.targets.serving, {
     poolSize: 8,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    shortStatementMs: PATIENCE_MS,
     layout: testLayout(),
   });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });

@@ -29,8 +29,19 @@ export interface StoredEvent {
   readonly revenue?: readonly [string, string];
 }
 
+/** As many as one statement stores in a moment, however busy the machine is. */
+const SLICE = 1_000;
+
 /** Puts events into the record as they are, past the service: for tests of what reports make of them. */
 export async function storeEvents(
+  database: Pick<Database, 'writer'>,
+  scope: ReadScope,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  for (let i = 0; i < events.length; i += SLICE) await storeSlice(database, scope, events.slice(i, i + SLICE));
+}
+
+async function storeSlice(
   database: Pick<Database, 'writer'>,
   scope: ReadScope,
   events: readonly StoredEvent[],

@@ -16,6 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Statements may take as long as a test waits, unless a limit is given. */
 export interface TestDatabaseOptions extends Partial<DatabaseOptions> {
   /** What CREATE DATABASE is told of the locale, when not the cluster's: such a database is migrated anew, in a second. */
   readonly locale?: string;
@@ -41,6 +42,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
     statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
+    shortStatementMs: options.shortStatementMs ?? PATIENCE_MS,
     layout: testLayout(),
   });
   return {
