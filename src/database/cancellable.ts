@@ -17,7 +17,7 @@ const AGAIN_MS = 100;
 /**
  * Runs a statement that the database cancels once `signal` fires; the statement then fails (57014). The cancellation
  * travels on another connection: where it is there before the statement, PostgreSQL finds nothing to cancel and forgets it.
- * So it is repeated until the statement has ended. Where it cannot be sent, the statement's own timeout ends it.
+ * So it is repeated until the statement has ended, also where it could not be sent; the statement's own timeout ends it at last.
  */
 export async function cancellable<T>(
   { client, canceller, signal }: CancellableStatement,
@@ -30,7 +30,7 @@ export async function cancellable<T>(
   let cancelling: Promise<unknown> | undefined;
   const cancelUntilOver = async () => {
     while (!over.signal.aborted) {
-      await canceller.query('SELECT pg_cancel_backend($1::int)', [pid]);
+      await canceller.query('SELECT pg_cancel_backend($1::int)', [pid]).catch(() => undefined);
       await delay(AGAIN_MS, undefined, { signal: over.signal });
     }
   };

@@ -11,6 +11,8 @@ export interface DataSourceChoice {
   readonly role: PoolRole;
   readonly poolSize: number;
   readonly statementTimeoutMs: number;
+  /** Bound of waiting for a free or a new connection; that of the service unless given. */
+  readonly connectTimeoutMs?: number | undefined;
   /** None unless given; the application's modules bring theirs (`autoLoadEntities`). */
   readonly entities?: NonNullable<DataSourceOptions['entities']>;
 }
@@ -28,7 +30,10 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
     logging: false,
     poolErrorHandler: () => undefined, // an idle connection that breaks is replaced; the next query tells the tale
     poolSize: choice.poolSize,
-    extra: { ...boundedOptions(target, choice.role, choice.statementTimeoutMs), onConnect: outliveErrors },
+    extra: {
+      ...boundedOptions(target, choice.role, choice.statementTimeoutMs, choice.connectTimeoutMs),
+      onConnect: outliveErrors,
+    },
   };
 }
 

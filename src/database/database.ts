@@ -46,6 +46,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** Bound of one statement of everything else; {@link SHORT_STATEMENT_MS} unless given. */
   readonly shortStatementMs?: number | undefined;
+  /** Bound of each wait for a free or a new connection; five seconds unless given. */
+  readonly connectTimeoutMs?: number | undefined;
   /** How the tables of events lie; in one PostgreSQL unless given. */
   readonly layout?: Layout | undefined;
   /** Where reports and lists may be read instead. */
@@ -103,8 +105,12 @@ export class Database {
   ) {
     this.layout = options.layout ?? 'single';
     const sizes = poolSizes(options.poolSize, this.layout);
+    const { connectTimeoutMs } = options;
     const pool = (role: 'writer' | 'lookup' | 'reader', statementTimeoutMs: number) =>
-      createPool(target, { role, size: sizes[role], statementTimeoutMs, layout: this.layout });
+      createPool(target, {
+        ...{ role, size: sizes[role], layout: this.layout },
+        ...{ statementTimeoutMs, connectTimeoutMs },
+      });
     this.writer = pool('writer', this.shortStatementMs);
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', this.shortStatementMs);
@@ -122,6 +128,7 @@ export class Database {
       role: 'control',
       poolSize: poolSizes(this.options.poolSize, this.layout).control,
       statementTimeoutMs: this.shortStatementMs,
+      connectTimeoutMs: this.options.connectTimeoutMs,
     });
   }
 

@@ -13,7 +13,7 @@ export interface PoolChoice {
   readonly statementTimeoutMs: number;
   readonly layout: Layout;
   /** Bound of waiting for a free or a new connection; that of the service unless given. */
-  readonly connectTimeoutMs?: number;
+  readonly connectTimeoutMs?: number | undefined;
 }
 
 /**
@@ -36,11 +36,10 @@ export function createPool(
   target: ConnectionTarget,
   { role, size, statementTimeoutMs, layout, connectTimeoutMs }: PoolChoice,
 ): pg.Pool {
-  const options = boundedOptions(target, role, statementTimeoutMs);
+  const options = boundedOptions(target, role, statementTimeoutMs, connectTimeoutMs);
   const pool = new pg.Pool({
     ...(role === 'reader' ? withReusedBuffers(options) : options),
     max: size,
-    ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
     // Behind a pooler it would stay with the session, which the next may be another's.
     ...(role === 'lookup' && layout === 'single' && !target.pooler ? { onConnect: planOnce } : {}),
   });

@@ -23,6 +23,7 @@ export function boundedOptions(
   target: ConnectionTarget,
   role: PoolRole,
   statementTimeoutMs: number,
+  connectTimeoutMs: number = CONNECT_TIMEOUT_MS,
 ): PoolConfig {
   const limits: SessionLimits = {
     statement_timeout: statementTimeoutMs,
@@ -30,6 +31,7 @@ export function boundedOptions(
   };
   return {
     ...addressOptions(target, role, statementTimeoutMs + CLIENT_MARGIN_MS),
+    connectionTimeoutMillis: connectTimeoutMs,
     ...(target.pooler ? pooledOptions(target.pooler, limits) : limits),
   };
 }

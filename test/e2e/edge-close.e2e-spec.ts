@@ -32,7 +32,7 @@ describe('Closing', () => {
 
   it('ends a connection that stands still, and told its client to leave sooner', async () => {
     // Far more than a busy machine lets a connection stand still while its request is on the way.
-    const edge = await EdgeApp.start({ timeouts: { standstillMs: 3_000 } });
+    const edge = await EdgeApp.start({ timeouts: { standstillMs: 10_000 } });
     const connection = await edge.connect();
     connection.send(get(edge.keys.add(), '/api/v1/whoami'));
     const { headers } = await connection.answer();

@@ -9,7 +9,7 @@ describe('Requests that cannot be read', () => {
 
   beforeAll(async () => {
     edge = await EdgeApp.start({ limits: { addressRequestsPerSecond: 321 } });
-    hasty = await EdgeApp.start({ timeouts: { headersMs: 1_500, requestMs: 2_000, checkEveryMs: 50 } });
+    hasty = await EdgeApp.start({ timeouts: { headersMs: 5_000, requestMs: 6_000, checkEveryMs: 50 } });
   });
 
   afterAll(async () => {

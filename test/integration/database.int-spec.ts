@@ -192,6 +192,24 @@ describe('Database', () => {
     client.release();
   });
 
+  it('asks again for a statement to be cancelled where the first asking fails', async () => {
+    const client = await database.reader.connect();
+    const left = new AbortController();
+    let asked = 0;
+    const query = async (text: string, values: unknown[]) => {
+      asked += 1;
+      if (asked === 1) throw new Error('connection lost');
+      return database.lookup.query(text, values);
+    };
+    const canceller = { query } as unknown as Pool;
+    const cancelled = cancellable({ client, canceller, signal: left.signal }, async () => {
+      left.abort();
+      return client.query('SELECT pg_sleep(60)');
+    });
+    await expect(cancelled).rejects.toThrow('canceling statement due to user request');
+    client.release();
+  });
+
   it('outlives a server that says farewell in the same piece as that it is ready', async () => {
     const { host, port } = home.targets.serving;
     const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);

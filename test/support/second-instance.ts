@@ -20,6 +20,7 @@ export async function startSecondInstance(
     poolSize: 8,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     shortStatementMs: PATIENCE_MS,
+    connectTimeoutMs: PATIENCE_MS,
     layout: testLayout(),
   });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });

@@ -38,7 +38,8 @@ export async function storeEvents(
   scope: ReadScope,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  for (let i = 0; i < events.length; i += SLICE) await storeSlice(database, scope, events.slice(i, i + SLICE));
+  for (let i = 0; i < events.length; i += SLICE)
+    await storeSlice(database, scope, events.slice(i, i + SLICE));
 }
 
 async function storeSlice(

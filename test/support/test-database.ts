@@ -16,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Statements may take as long as a test waits, unless a limit is given. */
+/** Statements, and the way to a connection, may take as long as a test waits, unless a limit is given. */
 export interface TestDatabaseOptions extends Partial<DatabaseOptions> {
   /** What CREATE DATABASE is told of the locale, when not the cluster's: such a database is migrated anew, in a second. */
   readonly locale?: string;
@@ -43,6 +43,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     poolSize: options.poolSize ?? 8,
     statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
     shortStatementMs: options.shortStatementMs ?? PATIENCE_MS,
+    connectTimeoutMs: options.connectTimeoutMs ?? PATIENCE_MS,
     layout: testLayout(),
   });
   return {
