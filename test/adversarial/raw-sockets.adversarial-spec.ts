@@ -63,7 +63,7 @@ describe('What is written onto a socket and does not come to an end', () => {
 
   beforeAll(async () => {
     hasty = await EdgeApp.start({
-      timeouts: { headersMs: 3_000, requestMs: 4_000, checkEveryMs: 50, standstillMs: 9_000 },
+      timeouts: { headersMs: 15_000, requestMs: 20_000, checkEveryMs: 50, standstillMs: 45_000 },
     });
     outcomes = slowShapes('').map(async (_, at) => {
       const { bytes, statuses } = slowShapes(hasty.keys.add())[at]!;

@@ -26,9 +26,9 @@ describeBrowser('an account and its people', () => {
   const open = (page: string, ready: string) => tab.goto(`/${account.publicId}/test/${page}`, ready);
 
   it('usage shows what was stored and what was not, in sum and by key', async () => {
-    await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
-    await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
-    await story.send(secret, { visitor_id: 'eve' });
+    await story.store(secret, { event_id: 'e1', visitor_id: 'ida' });
+    await story.store(secret, { event_id: 'e1', visitor_id: 'ida' });
+    await story.store(secret, { visitor_id: 'eve' });
     await open('usage', 'role=heading[name="By key"]');
     await tab.page.getByTestId('total-duplicate').getByText('1', { exact: true }).waitFor();
     await soon(async () => expect(await tab.page.getByTestId('total-accepted').innerText()).toBe('2'));
@@ -182,7 +182,7 @@ describeBrowser('an account and its people', () => {
 
   it('an erasure is waited for in its dialog, and the next one is of the next visitor', async () => {
     const { page } = tab;
-    for (const visitor_id of ['bea', 'cyd']) await story.send(secret, { visitor_id });
+    for (const visitor_id of ['bea', 'cyd']) await story.store(secret, { visitor_id });
     await open('account?tab=data', 'role=heading[name="Erase a visitor"]');
     const dialog = page.getByRole('dialog');
     const ask = async (visitor: string) => {

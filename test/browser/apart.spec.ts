@@ -33,9 +33,9 @@ describeBrowser('people of different accounts and roles', () => {
       ]);
       await ada.goto(`/${ours.publicId}/test/incoming`, 'text=Waiting for test events');
       await bob.goto(`/${theirs.publicId}/test/incoming`, 'text=Waiting for test events');
-      await story.send(their.secret, { event_type: 'bread_sold' });
+      await story.store(their.secret, { event_type: 'bread_sold' });
       await bob.page.getByText('bread_sold').waitFor();
-      await story.send(our.secret, { event_type: 'tent_sold' });
+      await story.store(our.secret, { event_type: 'tent_sold' });
       await ada.page.getByText('tent_sold').waitFor();
       expect(await ada.page.locator('body').innerText()).not.toContain('bread_sold');
       expect(await bob.page.locator('body').innerText()).not.toContain('tent_sold');
@@ -87,7 +87,7 @@ describeBrowser('people of different accounts and roles', () => {
 
     it('sees events arrive, without a word of the key that sent them', async () => {
       await eve.goto(`/${account.publicId}/test/incoming`, 'text=Waiting for test events');
-      await story.send(secret);
+      await story.store(secret);
       await eve.page.getByText('page_view').first().waitFor();
       const shown = await eve.page.locator('main').innerText();
       expect(shown).not.toMatch(/Test key|sk_test_…/);
@@ -116,7 +116,7 @@ describeBrowser('people of different accounts and roles', () => {
   it('a role that is taken away takes its buttons from the open page at the first refusal, and membership the page', async () => {
     const account = await story.anAccount('Shop');
     const { secret } = await story.app.issueKey({ account });
-    await story.send(secret, { visitor_id: 'zoe' });
+    await story.store(secret, { visitor_id: 'zoe' });
     const { page, ...tab } = await story.tabOf({ account, role: 'admin', email: 'max@shop.example' });
     const lose = (change: string) =>
       story.app.dataSource.query(

@@ -26,8 +26,8 @@ describeBrowser('incoming events', () => {
 
   it('show every status as it comes, newest first', async () => {
     const event = { event_id: 'order-1', event_type: 'purchase', visitor_id: 'ida' };
-    await story.send(secret, event);
-    await story.send(secret, event);
+    await story.store(secret, event);
+    await story.store(secret, event);
     await story.send(secret, { ...event, event_type: 'refund' });
     await story.send(secret, { event_type: '' });
     for (const status of ['Accepted', 'Duplicate', 'Conflict', 'Rejected']) await line(status).waitFor();
@@ -39,7 +39,7 @@ describeBrowser('incoming events', () => {
   it('stand still while paused, count what comes, and show it afterwards', async () => {
     await line('purchase').first().waitFor();
     await pause().click();
-    await story.send(secret, { event_type: 'while_paused' });
+    await story.store(secret, { event_type: 'while_paused' });
     await tab.page.getByRole('button', { name: 'Resume (1 new)' }).waitFor();
     expect(await line('while_paused').count()).toBe(0);
     await tab.page.getByRole('button', { name: 'Resume (1 new)' }).click();
@@ -47,7 +47,7 @@ describeBrowser('incoming events', () => {
   });
 
   it('are filtered by type, visitor and status, and the filter can be handed on as an address', async () => {
-    await story.send(secret, { event_type: 'filtered', visitor_id: 'visitor-7' });
+    await story.store(secret, { event_type: 'filtered', visitor_id: 'visitor-7' });
     await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('ILTER');
     await tab.page.waitForURL(/part=ILTER/);
     await line('visitor-7').waitFor();
@@ -65,8 +65,8 @@ describeBrowser('incoming events', () => {
 
   it('never show those of the other environment', async () => {
     const { secret: live } = await story.app.issueKey({ account, environment: 'live' });
-    await story.send(live, { event_type: 'real_sale' });
-    await story.send(secret, { event_type: 'after_it' });
+    await story.store(live, { event_type: 'real_sale' });
+    await story.store(secret, { event_type: 'after_it' });
     await line('after_it').waitFor();
     expect(await line('real_sale').count()).toBe(0);
     await tab.page.getByRole('radiogroup', { name: 'Environment' }).first().getByText('Live').click();
@@ -78,32 +78,32 @@ describeBrowser('incoming events', () => {
     await line('purchase').first().waitFor();
     const box = (await line('purchase').first().boundingBox())!;
     await line('purchase').first().hover();
-    await story.send(secret, { event_type: 'while_reading' });
+    await story.store(secret, { event_type: 'while_reading' });
     await tab.page.getByRole('button', { name: '1 new' }).waitFor();
     expect(await line('while_reading').count()).toBe(0);
     expect(await line('purchase').first().boundingBox()).toEqual(box);
     await tab.page.getByRole('button', { name: '1 new' }).hover();
-    await story.send(secret, { event_type: 'on_the_way' });
+    await story.store(secret, { event_type: 'on_the_way' });
     await tab.page.getByRole('button', { name: '2 new' }).click();
     await line('on_the_way').waitFor();
     await line('while_reading').waitFor();
     await tab.page.mouse.move(0, 0);
-    await story.send(secret, { event_type: 'while_not_reading' });
+    await story.store(secret, { event_type: 'while_not_reading' });
     await line('while_not_reading').waitFor();
   });
 
   it('are held for the keyboard too, also on its way to that button, which leads to the newest line', async () => {
     await line('purchase').first().waitFor();
     await lines().first().getByRole('button').focus();
-    await story.send(secret, { event_type: 'while_focused' });
+    await story.store(secret, { event_type: 'while_focused' });
     await tab.page.getByRole('button', { name: '1 new' }).waitFor();
     await tab.page.keyboard.press('Shift+Tab');
-    await story.send(secret, { event_type: 'tabbed_on' });
+    await story.store(secret, { event_type: 'tabbed_on' });
     await tab.page.getByRole('button', { name: '2 new' }).waitFor();
     await tab.page.keyboard.press('Enter');
     await tab.page.locator('li button:focus').getByText('tabbed_on').waitFor();
     await tab.page.keyboard.press('Shift+Tab');
-    await story.send(secret, { event_type: 'while_elsewhere' });
+    await story.store(secret, { event_type: 'while_elsewhere' });
     await line('while_elsewhere').waitFor();
   });
 
@@ -163,12 +163,12 @@ describeBrowser('incoming events', () => {
   });
 
   it('go on without a gap when the connection has been away', async () => {
-    await story.send(secret, { event_type: 'before_the_break' });
+    await story.store(secret, { event_type: 'before_the_break' });
     await line('before_the_break').waitFor();
     await tab.page.route('**/incoming?*', (route) => route.abort());
     story.app.app.getHttpServer().closeAllConnections();
     await tab.page.getByText('Connection lost').waitFor();
-    await story.send(secret, { event_type: 'during_the_break' });
+    await story.store(secret, { event_type: 'during_the_break' });
     await tab.page.unroute('**/incoming?*');
     await line('during_the_break').waitFor();
     expect(await line('before_the_break').count()).toBe(1);
@@ -186,7 +186,7 @@ describeBrowser('incoming events', () => {
     story.app.app.getHttpServer().closeAllConnections();
     const notice = tab.page.getByText('The connection was lost for over an hour');
     await notice.waitFor();
-    await story.send(secret, { event_type: 'after_the_gap' });
+    await story.store(secret, { event_type: 'after_the_gap' });
     await line('after_the_gap').waitFor();
     expect(await notice.isVisible()).toBe(true);
     await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('after_the');

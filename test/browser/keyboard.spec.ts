@@ -78,7 +78,7 @@ describeBrowser('by the keyboard alone', () => {
   });
 
   it('usage is read by key and range', async () => {
-    await story.send((await story.app.issueKey({ account })).secret, { visitor_id: 'ida' });
+    await story.store((await story.app.issueKey({ account })).secret, { visitor_id: 'ida' });
     await keyboard.press('link', 'Usage');
     await keyboard.goTo('radio', '48 hours');
     await tab.page.keyboard.press('ArrowRight');

@@ -168,8 +168,8 @@ describeBrowser('the life of a key', () => {
 
   it('a live key is deleted after its name is typed, in view of what it did, and is dead at once', async () => {
     const { secret } = await story.app.issueKey({ account, environment: 'live' });
-    await story.send(secret);
-    await story.send(secret, { visitor_id: 'visitor-2' });
+    await story.store(secret);
+    await story.store(secret, { visitor_id: 'visitor-2' });
     await keysPage('live');
     await choose('Test key', 'Delete…');
     const dialog = tab.page.getByRole('dialog');
@@ -200,7 +200,7 @@ describeBrowser('the life of a key', () => {
 
   it('rotation: an uncopied secret is lost by no way out, and is asked about on each', async () => {
     const { secret } = await story.app.issueKey({ account, environment: 'live' });
-    await story.send(secret);
+    await story.store(secret);
     await keysPage('live');
     await choose('Test key', 'Rotate…');
     await tab.page.getByRole('button', { name: 'Create key' }).click();
@@ -246,7 +246,7 @@ describeBrowser('the life of a key', () => {
 
   it('rotation: create, switch, verify with shares as they change, delete, done', async () => {
     const { secret: old } = await story.app.issueKey({ account, environment: 'live' });
-    await story.send(old);
+    await story.store(old);
     await keysPage('live');
     await tab.page.getByRole('button', { name: 'Actions for Test key', exact: true }).first().click();
     await tab.page.getByRole('menuitem', { name: 'Rotate…' }).click();
@@ -261,7 +261,7 @@ describeBrowser('the life of a key', () => {
     const share = tab.page.getByTestId('share-new');
     await share.getByText('0%', { exact: true }).waitFor();
     await tab.page.getByText('The old key is still in use').waitFor();
-    await story.send(next);
+    await story.store(next);
     await share.getByText('50%', { exact: true }).waitFor();
     const uses = tab.page.getByRole('table', { name: 'Uses of both keys' });
     const sent = uses.getByRole('row').filter({ hasText: 'Sent events' });
@@ -285,7 +285,7 @@ describeBrowser('the life of a key', () => {
 
   it('a key has a page of its own: what it sent, what was done to it, and a change that holds', async () => {
     const { secret } = await story.app.issueKey({ account, environment: 'test' });
-    await story.send(secret);
+    await story.store(secret);
     await keysPage('test');
     await tab.page.getByRole('link', { name: 'Test key' }).first().click();
     await tab.page.getByTestId('total-accepted').getByText('1', { exact: true }).waitFor();

@@ -145,7 +145,7 @@ asyncio.run(main())
 
   it.each([
     ['ends', ''],
-    ['forks, each process with what is its own', 'os.fork() or os._exit(w.close().accepted)'],
+    ['forks, each process with what is its own', 'os.fork() or os._exit(w.close(120).accepted)'],
   ])('sends what is on its way before a program %s', async (_name, more) => {
     const service = await faultyService([]);
     close = service.close;
@@ -199,7 +199,7 @@ for value in [float("nan"), object(), "\\ud800", loop, never]:
     w.track("page_view", visitor_id="ada", properties={"value": value})
 good = {"at": datetime.datetime(2026, 1, 31, tzinfo=datetime.timezone.utc), "day": datetime.date(2026, 1, 31)}
 w.track("page_view", visitor_id="ada", properties=good, revenue={"amount": decimal.Decimal("0.10"), "currency": "EUR"})
-print(w.close().dropped)
+print(w.close(120).dropped)
 `;
     const { stdout, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
     expect(stderr).toBe('');
@@ -271,7 +271,8 @@ for number in range(1500):
 w.flush()
 print(len(list(w.events())), w.report("events", properties={"plan": ["pro"]}, event_type=["page_view"])["totals"])
 pages = list(w.received(limit=1000))
-print([len(page["events"]) for page in pages], len(list(w.received(pages[-1]["cursor"]))[0]["events"]))
+sizes = [len(page["events"]) for page in pages]
+print(sum(sizes), max(sizes) <= 1000, len(list(w.received(pages[-1]["cursor"]))[0]["events"]))
 print(w.report("funnel", steps=[{"event_type": "page_view"}, {"event_type": "page_view"}])["entrants"])
 print(len(w.report("retention", periods=1)["cohorts"]) > 0)
 row = {"date": "2026-01-01", "platform": "google", "campaign": "Spring", "spend": "60", "currency": "EUR"}
@@ -287,7 +288,8 @@ except WaymarkError as error:
     expect(stderr).toBe('');
     expect(stdout.split('\n')).toEqual([
       "1500 {'events': 10, 'visitors': 7}",
-      '[1000, 500] 0',
+      // A page may end before it is full: where the service has searched for long.
+      '1500 True 0',
       '7',
       'True',
       "1 ['Spring']",

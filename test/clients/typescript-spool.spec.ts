@@ -97,7 +97,8 @@ describe('the spool of the TypeScript library', () => {
     const unsent = first.track('page_view', { visitor_id: 'ada' });
     expect(await first.close({ timeoutMs: 1 })).toMatchObject({ accepted: 1, dropped: { closed: 1 } });
     answers = true;
-    expect(await client().close()).toEqual({ tracked: 1, accepted: 1, duplicates: 0, dropped: {} });
+    const counts = { tracked: 1, accepted: 1, duplicates: 0, dropped: {} };
+    expect(await client().close({ timeoutMs: PATIENCE_MS })).toEqual(counts);
     // The request that was cut off may have arrived all the same, as a duplicate that the service knows.
     expect(new Set(stored)).toEqual(new Set([sent.eventId, unsent.eventId]));
     expect(stored.filter((id) => id === sent.eventId)).toHaveLength(1);
@@ -145,7 +146,7 @@ describe('the spool of the TypeScript library', () => {
     const said = await killedOnce(() => stored.length > 100, "trap '' XFSZ; ulimit -f 8;");
     expect(said).toContain('error EFBIG');
     const ids = said.filter((line) => !line.startsWith('error'));
-    const { dropped } = await client().close();
+    const { dropped } = await client().close({ timeoutMs: PATIENCE_MS });
     expect(dropped).toEqual({});
     // 8 KiB hold fewer than a hundred: the others were sent from memory until the process was killed.
     expect(missing(ids.slice(0, 20))).toEqual([]);
@@ -159,7 +160,7 @@ describe('the spool of the TypeScript library', () => {
     await writeFile(file, `+1 ${event('one')}\n+2 ${event('two')}\n-1\n+3 broken\n`);
     await appendFile(file, `+4 ${event('three').slice(0, 20)}`);
     answers = true;
-    expect(await client().close()).toMatchObject({ accepted: 1 });
+    expect(await client().close({ timeoutMs: PATIENCE_MS })).toMatchObject({ accepted: 1 });
     expect(stored).toEqual(['two']);
   });
 
@@ -173,7 +174,7 @@ describe('the spool of the TypeScript library', () => {
     const spooled = new FileSpool(spool());
     const onError = (error: Error) => void errors.push(error);
     const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url, spool: spooled, onError });
-    expect(await waymark.close()).toMatchObject({ accepted: 1 });
+    expect(await waymark.close({ timeoutMs: PATIENCE_MS })).toMatchObject({ accepted: 1 });
     expect(errors).toMatchObject([{ code: 'EISDIR' }]);
     expect(await left()).toHaveLength(1);
   });

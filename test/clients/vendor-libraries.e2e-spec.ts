@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { MovableClock } from '../support/movable-clock.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { aVendorKey } from '../support/vendor-key.js';
 import {
@@ -156,7 +157,8 @@ describe('The library for Node.js of', () => {
     });
 
     it('finds no feature flags, and has nothing to complain of', async () => {
-      const { library, errors } = posthogLibrary(mode, (await aKey()).to);
+      const patience = { featureFlagsRequestTimeoutMs: PATIENCE_MS };
+      const { library, errors } = posthogLibrary(mode, (await aKey()).to, patience);
       const complaints = jest.spyOn(console, 'error').mockReturnValue();
       const flags = await library.evaluateFlags('u1');
       expect(flags.isEnabled('beta')).toBeFalsy();

@@ -9,6 +9,7 @@ import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations.js';
 import { sqlState } from '../../src/database/sqlstate.js';
 import { publishedCluster } from '../support/cluster-address.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
 
 const MIGRATIONS = migrations.map((migration) => migration.name);
@@ -126,7 +127,7 @@ describe('migrate', () => {
   it('serves and owns with one ordinary user as well', async () => {
     const { owner } = await emptyDatabase();
     await migrate({ serving: owner, owner });
-    const database = new Database(owner, { poolSize: 6, statementTimeoutMs: 1_000 });
+    const database = new Database(owner, { poolSize: 6, statementTimeoutMs: PATIENCE_MS });
     const read = await database.readAs({ accountId: 1, environment: 'test' }, (client) =>
       client.query('SELECT current_user::text AS role, count(*)::int AS events FROM events GROUP BY 1'),
     );

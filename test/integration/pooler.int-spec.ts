@@ -8,15 +8,18 @@ import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations.js';
 import { findPoolers } from '../../src/database/pooler.js';
 import { backendPid, createPool } from '../../src/database/pools.js';
-import { databaseFault } from '../../src/database/sqlstate.js';
+import { databaseFault, isReadTimeout } from '../../src/database/sqlstate.js';
 import { inTransaction } from '../../src/database/transactions.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { describePgBouncer, PgBouncer } from '../support/pgbouncer.js';
+import { soon } from '../support/soon.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** So few that they change hands, and that a test can hold them all. */
 const SESSIONS = 3;
-const LIMIT_MS = 4_321;
+/** One that nothing here comes near, and no whole number of seconds: the server would show it as those. */
+const LIMIT_MS = 54_321;
 const SLEEP = 'SELECT pg_sleep(600)';
 const SHOW = 'SHOW statement_timeout';
 const SCOPE = { accountId: 1, environment: 'test' } as const;
@@ -37,6 +40,7 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
       layout: 'single',
       size: 8,
       statementTimeoutMs: LIMIT_MS,
+      connectTimeoutMs: PATIENCE_MS, // many wait for a connection of few
     });
   });
   afterAll(async () => {
@@ -57,6 +61,7 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
       layout: 'single',
       size: 4,
       statementTimeoutMs,
+      connectTimeoutMs: PATIENCE_MS,
     });
     try {
       return await work(impatient);
@@ -137,10 +142,15 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
           inTransaction({ pool: impatient, begin: ['BEGIN'] }, (client) => client.query(SLEEP)),
       ],
     ])('ends a statement %s on the server, which leaves the connection fit', async (_, sleep) => {
-      await within(100, async (impatient) => {
-        expect(databaseFault(await failureOf(sleep(impatient)))).toBe('timeout');
-        expect(await sleeping()).toBe(0);
-        expect((await impatient.query(SHOW)).rows).toEqual([{ statement_timeout: '100ms' }]);
+      // What is asked afterwards has this limit, too.
+      await within(3_000, async (impatient) => {
+        let failure = await failureOf(sleep(impatient));
+        // This process stood still for a second, and gave up before it read the server's answer.
+        while (isReadTimeout(failure)) failure = await failureOf(sleep(impatient));
+        expect(databaseFault(failure)).toBe('timeout');
+        // The server says that a statement has failed before it is done with it.
+        await soon(async () => expect(await sleeping()).toBe(0));
+        expect((await impatient.query(SHOW)).rows).toEqual([{ statement_timeout: '3s' }]);
         expect(impatient.totalCount).toBe(1);
       });
     });
@@ -231,7 +241,9 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
   });
 
   it('cancels in the database a report whose client has left', async () => {
-    const database = new Database(targets.serving, { poolSize: 6, statementTimeoutMs: 60_000 });
+    const database = new Database(targets.serving, {
+      ...{ poolSize: 6, statementTimeoutMs: PATIENCE_MS, shortStatementMs: PATIENCE_MS },
+    });
     const client = new AbortController();
     const report = new ReportRunner(database, CLOCK).run(
       SCOPE,
@@ -253,12 +265,13 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
       ask({ text: SLEEP, values: [] }),
     );
     await expect(report).rejects.toMatchObject({ status: 400, message: /took too long/ });
-    expect(await sleeping()).toBe(0);
+    await soon(async () => expect(await sleeping()).toBe(0));
     await database.close();
   });
 
   it('keeps an account and environment to the transaction that reads them', async () => {
-    const database = new Database(targets.serving, { poolSize: 12, statementTimeoutMs: 60_000 });
+    const database = new Database(targets.serving, { poolSize: 12, statementTimeoutMs: PATIENCE_MS });
+    database.reader.options.connectionTimeoutMillis = PATIENCE_MS; // many wait for a connection of few
     const scopes = Array.from({ length: 60 }, (_, i) => ({ accountId: i + 1, environment: 'live' }) as const);
     const text = `SELECT current_user::text AS role, current_setting('app.account_id') AS account`;
     const read = await Promise.all(

@@ -79,9 +79,10 @@ describe('The hourly allowance is exact', () => {
     await second.close();
 
     const restarted = await startSecondInstance(service, {}, clock);
-    const afterwards = await new ApiClient(restarted.url, owner.secret).get('/api/v1/validate');
+    const client = new ApiClient(restarted.url, owner.secret);
+    const afterwards = await whenServed(() => client.get('/api/v1/validate'));
     expect(rateLimitOf(afterwards).remaining).toBe(0);
-    expect((await new ApiClient(restarted.url, owner.secret).track(anEvent())).status).toBe(429);
+    expect((await track(client)).status).toBe(429);
     await restarted.close();
   });
 
@@ -118,7 +119,7 @@ describe('The hourly allowance is exact', () => {
       }),
     );
     expect(answers.reduce((sum, { body }) => sum + (body.accepted ?? 0), 0)).toBe(100);
-    expect((await new ApiClient(service.url, owner.secret).track(anEvent())).status).toBe(201);
+    expect((await track(new ApiClient(service.url, owner.secret))).status).toBe(201);
     expect(await stored()).toEqual(exactly(101));
     await second.close();
   });

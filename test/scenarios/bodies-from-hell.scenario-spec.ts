@@ -4,6 +4,7 @@ import { type Answer, ApiClient } from '../support/api-client.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
+import { whenServed } from '../support/when-served.js';
 
 /** What is sent, and what is promised for it as a single event and as the only event of a batch. */
 interface Body {
@@ -132,8 +133,8 @@ describe('Bodies from hell', () => {
   it('1,000 of them leave memory flat and the service well', async () => {
     const round = async () => {
       const answers = await Promise.all([
-        ...BODIES.flatMap((body) => [sendSingle(body), sendBatch(body)]),
-        ...['/api/v1/events', '/api/v1/events/batch'].map(sendBomb),
+        ...BODIES.flatMap((body) => [whenServed(() => sendSingle(body)), whenServed(() => sendBatch(body))]),
+        ...['/api/v1/events', '/api/v1/events/batch'].map((path) => whenServed(() => sendBomb(path))),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       return answers.length;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listen } from '../../src/bootstrap/listen.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 /** More than Node lets wait by itself; fewer than the files that a process may open. */
 const CLIENTS = 800;
@@ -29,7 +30,7 @@ describe('Clients that connect at once', () => {
       try {
         // Until the clients are done this process accepts nobody.
         expect(
-          execFileSync(process.execPath, ['-e', CONNECT, `${port}`], { timeout: 60_000 }).toString(),
+          execFileSync(process.execPath, ['-e', CONNECT, `${port}`], { timeout: PATIENCE_MS }).toString(),
         ).toBe('all');
       } finally {
         server.closeAllConnections();

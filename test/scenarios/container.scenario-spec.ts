@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chooseRunUser, isSuperuser } from '../../src/database/embedded/run-user.js';
 import { type DockerResult, runDockerfile } from '../support/docker-steps.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { soon } from '../support/soon.js';
 import { TempDir } from '../support/temp-dir.js';
 
 /** The image's own build, compiler and npm included: on a busy machine it takes minutes. */
@@ -65,7 +66,7 @@ describe('the image the Dockerfile describes', () => {
     const service = await ServiceProcess.start({ projectDir, env: image.env, user });
     const { port } = new URL(service.url);
     expect(service.demoSecret).not.toBeNull();
-    expect(health(port)).toBe(0);
+    await soon(async () => expect(health(port)).toBe(0));
     service.kill('SIGTERM');
     expect(await service.exit).toBe(0);
     expect(health(port)).toBe(1);

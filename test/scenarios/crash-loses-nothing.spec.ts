@@ -9,6 +9,7 @@ import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 import { VENDOR_LIBRARIES } from '../support/vendor-libraries.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
+import { whenServed } from '../support/when-served.js';
 
 const CRASHES = 4;
 /** Enough acknowledgements before each crash that several flushes are under way. */
@@ -73,14 +74,18 @@ describe('A crash loses nothing that was acknowledged', () => {
     const events = Array.from({ length: 500 }, (_, i) =>
       anEvent({ event_id: `again-${i}`, properties: { i, list: [i, `${i}`] } }),
     );
-    await client.trackBatch(events);
+    expect((await whenServed(() => client.trackBatch(events))).status).toBe(200);
     const before = await look((database) => countRecord(database, key.accountId));
 
-    const { body } = await client.trackBatch(events);
+    const { body } = await whenServed(() => client.trackBatch(events));
     expect([body.duplicates, body.accepted, body.conflicts]).toEqual([500, 0, 0]);
-    const singles = await Promise.all(events.slice(0, 50).map((event) => client.track(event)));
+    const singles = await Promise.all(
+      events.slice(0, 50).map((event) => whenServed(() => client.track(event))),
+    );
     expect(new Set(singles.map(({ status }) => status))).toEqual(new Set([200]));
-    const changed = await client.track({ ...events[7], properties: { i: 7, list: [7, 7] } });
+    const changed = await whenServed(() =>
+      client.track({ ...events[7], properties: { i: 7, list: [7, 7] } }),
+    );
     expect(changed.status).toBe(409);
     expect(await look((database) => countRecord(database, key.accountId))).toEqual(before);
     expect(await service.stop()).toBe(0);
@@ -100,7 +105,9 @@ describe('A crash loses nothing that was acknowledged', () => {
         for (let n = 0; n < 60; n++) library.track(`${library.name} ${part} ${n}`);
     };
     const storedOf = async (name: string) => {
-      const { body } = await client.get(`/api/v1/events?visitor_id=u&limit=1000`);
+      const listed = () => client.get('/api/v1/events?visitor_id=u&limit=1000');
+      const { status, body } = await whenServed(listed);
+      expect(status).toBe(200);
       return (body.events as { event_type: string }[])
         .map(({ event_type }) => event_type)
         .filter((type) => type.startsWith(name));

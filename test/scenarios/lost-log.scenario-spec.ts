@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import { freePort } from '../support/free-port.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ServiceProcess } from '../support/service-process.js';
@@ -39,6 +40,6 @@ describe.each([
     service.kill('SIGTERM');
     // One worker may have answered while the other was still starting: then the start is given up.
     expect([0, 130]).toContain(await service.exit);
-    expect(service.stderr).toBe('');
+    expect(complaintsOf(service)).toBe('');
   });
 });

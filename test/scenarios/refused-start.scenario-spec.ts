@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { publishedCluster } from '../support/cluster-address.js';
+import { complaintsOf } from '../support/complaints.js';
 import { databaseUrl } from '../support/database-url.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
@@ -17,12 +18,13 @@ afterEach(() => {
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const service = ServiceProcess.spawn({ env });
   const code = await service.exit;
-  expect(service.stderr.trim()).toMatch(sentence);
-  expect(service.stderr.trim().split('\n')).toHaveLength(1);
-  expect(service.stderr).not.toMatch(/\n\s+at /);
+  const said = complaintsOf(service);
+  expect(said.trim()).toMatch(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).not.toMatch(/\n\s+at /);
   expect(service.stdout).not.toContain('listening');
   expect(code).toBe(1);
-  return service.stderr;
+  return said;
 }
 
 describe('a start is refused in one sentence', () => {

@@ -100,7 +100,7 @@ describe('Three instances without Redis', () => {
       for (let times = 0; times < 20; ) {
         const id = `d-${Math.random()}`;
         const sentAfterDeletion = isDeleted;
-        const { status } = await client.track(anEvent({ event_id: id }));
+        const { status } = await whenServed(() => client.track(anEvent({ event_id: id })));
         if (status === 201) accepted += 1;
         if (!sentAfterDeletion) continue;
         late.push({ id, status });

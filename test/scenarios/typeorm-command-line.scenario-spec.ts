@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { migrations } from '../../src/database/migrations.js';
 import { withoutEnvFile } from '../support/no-env-file.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { TempDir } from '../support/temp-dir.js';
 import { waymark } from '../support/waymark-cli.js';
 
@@ -27,7 +28,7 @@ describe('TypeORM’s command line', () => {
       {
         cwd: PACKAGE_ROOT,
         env: { PATH, HOME, ...withoutEnvFile(), ...env, NO_COLOR: '1' },
-        timeout: 100_000,
+        timeout: PATIENCE_MS,
         killSignal: 'SIGKILL',
       },
     );

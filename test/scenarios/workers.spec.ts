@@ -9,6 +9,7 @@ import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { Browser } from '../support/browser.js';
+import { complaintsOf } from '../support/complaints.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { loadReaches } from '../support/load.js';
@@ -95,10 +96,13 @@ function askOnce(
   });
 }
 
-/** Sends an event by a connection of its own; answers the status. */
-async function trackOnce(url: string, bearer: string, eventId: string): Promise<number | undefined> {
+/** Stores an event by a connection of its own; again where the service is busy, as nothing of it was done then. */
+async function trackOnce(url: string, bearer: string, eventId: string): Promise<void> {
   const body = anEvent({ event_id: eventId });
-  return (await askOnce(`${url}/api/v1/events`, { method: 'POST', bearer, body })).status;
+  const send = () => askOnce(`${url}/api/v1/events`, { method: 'POST', bearer, body });
+  let { status } = await send();
+  while (status === 503) status = (await send()).status;
+  expect(status).toBe(201);
 }
 
 describe('Three workers of one service', () => {
@@ -174,7 +178,7 @@ describe('Three workers of one service', () => {
               (SELECT count(*)::int - count(DISTINCT name)::int FROM schema_migrations) AS repeated`,
     );
     expect(rows).toEqual([{ links: 1, demos: 1, repeated: 0 }]);
-    expect(service.stderr).toBe('');
+    expect(complaintsOf(service)).toBe('');
   });
 
   it('show an event at once to whoever watches in another', async () => {
@@ -194,18 +198,23 @@ describe('Three workers of one service', () => {
       return rows.map(({ asked }) => asked);
     };
 
-    await inTransaction(prepared.database, async (holder) => {
-      // What a worker asks the database once a second, so as to learn of other instances, gets no answer meanwhile.
-      await holder.query('LOCK TABLE event_statuses_hourly IN ACCESS EXCLUSIVE MODE');
-      await waitsForLock(prepared.database);
-      const asked = await waiting();
-      expect(await onlyWith(second, () => trackOnce(service.url, service.demoSecret!, 'elsewhere'))).toBe(
-        201,
-      );
-      await stream.until((messages) => rowsOf(messages).some(({ event_id }) => event_id === 'elsewhere'));
-      expect(await waiting()).toEqual(expect.arrayContaining(asked));
-      await holder.query('COMMIT');
-    });
+    let times = 0;
+    const showAtOnce = () =>
+      inTransaction(prepared.database, async (holder) => {
+        const id = `elsewhere-${++times}`;
+        // What a worker asks the database once a second, so as to learn of other instances, gets no answer meanwhile.
+        await holder.query('LOCK TABLE event_statuses_hourly IN ACCESS EXCLUSIVE MODE');
+        await waitsForLock(prepared.database);
+        const asked = await waiting();
+        expect(asked).not.toEqual([]);
+        await onlyWith(second, () => trackOnce(service.url, service.demoSecret!, id));
+        await stream.until((messages) => rowsOf(messages).some(({ event_id }) => event_id === id));
+        expect(await waiting()).toEqual(expect.arrayContaining(asked));
+        await holder.query('COMMIT');
+      });
+    // A question that has waited for its five seconds fails, and then each stream looks for itself: on a busy machine the
+    // event may have come so, which proves nothing. One that comes while the question still waits did not.
+    await soon(showAtOnce);
     stream.close();
   });
 
@@ -264,25 +273,37 @@ describe('Three workers of one service', () => {
 
   it('add up in the metrics of each: every event and answer once; one that is stopped is left out', async () => {
     const { key } = await aKey();
-    const before = await metrics();
+    const isShown = (shown: string, worker: number) =>
+      sumOf(shown, 'process_start_time_seconds', `worker="${worker}"`) > 0;
+    /** Of all three: one that a busy machine keeps from answering in time is left out, too. */
+    const ofAll = async () => {
+      for (;;) {
+        const shown = await metrics();
+        if ([1, 2, 3].every((worker) => isShown(shown, worker))) return shown;
+      }
+    };
+    const before = await ofAll();
     const pids = workersOf(service);
     for (const pid of pids)
       await onlyWith(pid, () =>
         Promise.all([1, 2, 3, 4].map((at) => trackOnce(service.url, key.secret, `metered-${pid}-${at}`))),
       );
-    const after = await metrics();
-    const grown = (name: string, ...labels: string[]) =>
-      sumOf(after, name, ...labels) - sumOf(before, name, ...labels);
-    const accepted = ['environment="live"', 'outcome="accepted"'];
-    const ofEach = [1, 2, 3].map((worker) =>
-      grown('waymark_events_total', ...accepted, `worker="${worker}"`),
-    );
-    expect(ofEach).toEqual([4, 4, 4]);
-    const answers = ['route="/api/v1/events"', 'status="201"'];
-    expect(grown('waymark_http_request_duration_seconds_count', ...answers)).toBe(12);
-    const left = await onlyWith(pids[1]!, metrics);
-    const isShown = (worker: number) => sumOf(left, 'process_start_time_seconds', `worker="${worker}"`) > 0;
-    expect([1, 2, 3].map(isShown)).toEqual([false, true, false]);
+    await soon(async () => {
+      const after = await ofAll();
+      const grown = (name: string, ...labels: string[]) =>
+        sumOf(after, name, ...labels) - sumOf(before, name, ...labels);
+      const accepted = ['environment="live"', 'outcome="accepted"'];
+      const ofEach = [1, 2, 3].map((worker) =>
+        grown('waymark_events_total', ...accepted, `worker="${worker}"`),
+      );
+      expect(ofEach).toEqual([4, 4, 4]);
+      const answers = ['route="/api/v1/events"', 'status="201"'];
+      expect(grown('waymark_http_request_duration_seconds_count', ...answers)).toBe(12);
+    });
+    await soon(async () => {
+      const left = await onlyWith(pids[1]!, metrics);
+      expect([1, 2, 3].map((worker) => isShown(left, worker))).toEqual([false, true, false]);
+    });
   });
 
   it('are all closed to a key at once when it is deleted under load', async () => {
@@ -294,7 +315,7 @@ describe('Three workers of one service', () => {
       for (let times = 0; times < 10; ) {
         const id = `d-${Math.random()}`;
         const sentAfterDeletion = isDeleted;
-        const { status } = await client.track(anEvent({ event_id: id }));
+        const { status } = await whenServed(() => client.track(anEvent({ event_id: id })));
         if (status === 201) accepted += 1;
         if (!sentAfterDeletion) continue;
         late.push({ id, status });

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { answerFaults } from './answer-rules.js';
+import { answerFaults, isBusy } from './answer-rules.js';
 import type { FuzzRequest, RequestGenerator } from './generate-request.js';
 import { FuzzSender } from './send.js';
 
@@ -24,6 +24,8 @@ export interface FuzzResult {
 const CONCURRENCY = 16;
 /** Requests between two mendings. */
 const ROUND = 64;
+/** How often one is sent that finds the service busy, as a machine that stands still makes it; what always finds it so is a fault. */
+const TRIES = 5;
 
 /** Sends a plan's requests, and holds every answer to the rules of answer-rules.ts. */
 export async function fuzz({ url, requests, generator, secrets, mend }: FuzzPlan): Promise<FuzzResult> {
@@ -31,31 +33,40 @@ export async function fuzz({ url, requests, generator, secrets, mend }: FuzzPlan
   const statuses: Record<number, number> = {};
   const faults = new Map<string, string>();
   let sent = 0;
-  const sendOne = async () => {
-    const request = generator.next();
-    const found = await answered(request);
-    for (const fault of found) {
-      const kind = `${request.method} ${pathOf(request)}: ${fault}`;
-      if (!faults.has(kind)) faults.set(kind, `${fault} ← ${describe(request)}`);
-    }
+  const note = (request: FuzzRequest, fault: string) => {
+    const kind = `${request.method} ${pathOf(request)}: ${fault}`;
+    if (!faults.has(kind)) faults.set(kind, `${fault} ← ${describe(request)}`);
   };
-  const answered = async (request: FuzzRequest): Promise<string[]> => {
+  /** Whether it was answered otherwise than that the service is busy. */
+  const isServed = async (request: FuzzRequest): Promise<boolean> => {
     try {
       const answer = await sender.send(request);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      return answerFaults(request, answer, secrets);
+      for (const fault of answerFaults(request, answer, secrets)) note(request, fault);
+      return !isBusy(answer);
     } catch (error) {
-      return [`no answer (${(error as Error).message})`];
+      note(request, `no answer (${(error as Error).message})`);
+      return true;
     }
+  };
+  /** After the others of its round, alone. */
+  const sendAgain = async (request: FuzzRequest) => {
+    for (let tries = 1; tries < TRIES; tries++) if (await isServed(request)) return;
+    note(request, `status 503 ${TRIES} times`);
   };
   try {
     while (sent < requests) {
       const round = Math.min(ROUND, requests - sent);
       let begun = 0;
+      const refused: FuzzRequest[] = [];
       const worker = async () => {
-        while (begun++ < round) await sendOne();
+        while (begun++ < round) {
+          const request = generator.next();
+          if (!(await isServed(request))) refused.push(request);
+        }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+      for (const request of refused) await sendAgain(request);
       sent += round;
       await mend?.();
     }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { PATIENCE_MS } from '../../support/patience.js';
 import type { FuzzRequest } from './generate-request.js';
 
 export interface FuzzAnswer {
@@ -7,8 +8,6 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** Longest that a fuzzed request may take; only a hang meets it. */
-const PATIENCE_MS = 60_000;
 /** A live stream would go on for ever: this much of it is enough. */
 const STREAM_BYTES = 2_000;
 
