@@ -98,13 +98,15 @@ describe('The migration that lays events out by month', () => {
       for (;;) {
         expect(isMigrated).toBe(false);
         await fill(`try-${Math.random()}`, 1);
+        await reader.query('SELECT'); // one that stands still for a minute is ended
         const waiting = await owned(
           home,
           `SELECT 1 FROM pg_locks WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`,
         );
         if (waiting.length > 0) break;
       }
-      await home.database.writer.query("SET statement_timeout = '2s'");
+      // The reader stays: whoever waited behind it would wait for ever.
+      await home.database.writer.query("SET statement_timeout = '20s'");
       for (let n = 0; n < 20; n += 1) await fill(`behind-${n}`, 1);
     } finally {
       await reader.query('COMMIT');

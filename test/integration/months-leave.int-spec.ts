@@ -20,6 +20,8 @@ import { nobodyWaitsForLock, waitsForLock } from '../support/held-lock.js';
 import { asMigration } from '../support/migration-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ask, REPORT_QUESTIONS } from '../support/report-questions.js';
+import { soon } from '../support/soon.js';
+import { whenServed } from '../support/when-served.js';
 
 describe('Months of events that are old enough', () => {
   let aged: AgedService;
@@ -57,6 +59,15 @@ describe('Months of events that are old enough', () => {
     ).map(({ day }) => day);
   const rollUpAll = async () => {
     await aged.roller.rollDue();
+  };
+  /** What leaves once others let it: one pass tries for some seconds, and leaves the rest to the next. */
+  const leftAtLast = async () => {
+    let left: readonly string[] = [];
+    await soon(async () => {
+      ({ left } = await aged.remover(2).remove());
+      expect(left).not.toEqual([]);
+    });
+    return left;
   };
 
   it('leave, once all their days are rolled up; later ones stay', async () => {
@@ -238,14 +249,17 @@ describe('Months of events that are old enough', () => {
     const senders = Array.from({ length: 8 }, async (_, sender) => {
       for (let n = 0; n < 10 || !isOver; n++) {
         const id = `${sender}-${n}`;
-        const { status } = await account.client.track(anEvent({ event_id: id }));
+        const { status } = await whenServed(() => account.client.track(anEvent({ event_id: id })));
         expect(status).toBe(201);
         acknowledged.push(id);
       }
     });
-    expect((await aged.remover(2).remove()).left).toContain(monthName(midMs));
-    isOver = true;
-    await Promise.all(senders);
+    try {
+      expect(await leftAtLast()).toContain(monthName(midMs));
+    } finally {
+      isOver = true;
+      await Promise.all(senders);
+    }
     expect(await ids()).toEqual(acknowledged.sort());
   });
 
@@ -318,14 +332,14 @@ describe('Months of events that are old enough', () => {
     const reader = await aged.database.reader.connect();
     await reader.query('BEGIN');
     await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
-    const removing = aged.remover(2).remove();
+    const removing = leftAtLast();
     // It does not wait for long, so that nobody waits behind it, and comes back.
     await waitsForLock(aged.database);
     await nobodyWaitsForLock(aged.database);
     await waitsForLock(aged.database);
     await reader.query('COMMIT');
     reader.release();
-    expect((await removing).left).toEqual([monthName(midMs)]);
+    expect(await removing).toEqual([monthName(midMs)]);
   });
 
   it('take nothing from reports and lists but what they say is gone: each is answered', async () => {
