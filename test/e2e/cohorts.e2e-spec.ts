@@ -3,7 +3,7 @@ import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser } from '../support/browser.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
-import { rollUp } from '../support/roll-up.js';
+import { rollUp, stopRoller } from '../support/roll-up.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NOW = '2026-03-20T12:00:00Z';
@@ -17,6 +17,7 @@ describe('/api/v1/cohorts', () => {
 
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => Date.parse(NOW) } });
+    await stopRoller(service);
   });
   beforeEach(async () => {
     client = new ApiClient(service.url, (await service.issueKey({ plan: 'pro' })).secret);

@@ -203,7 +203,9 @@ describe('refused access to the dashboard', () => {
   });
 
   it('is written whole, however many minutes end at once, and whatever nobody who is signed in sends', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => aSignedInPerson(app)));
+    // One after another, as passwords are hashed.
+    const people: SignedInPerson[] = [];
+    while (people.length < 5) people.push(await aSignedInPerson(app));
     for (let round = 0; round < 2; round++)
       for (let kind = 0; kind < 18; kind++) {
         if (kind % 6 === 0) clock.advance(1_000);

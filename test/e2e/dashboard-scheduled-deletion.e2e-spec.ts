@@ -1,5 +1,6 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { DAY_MS } from '../../src/common/clock.js';
+import { DueDeletions } from '../../src/keys/due-deletions.js';
 import { ScheduledDeletionsService } from '../../src/keys/scheduled-deletions.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
@@ -16,6 +17,8 @@ describe('a deletion to come', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ clock });
+    // Carried out when the tests say so, and not once a minute by the application itself.
+    await app.app.get(DueDeletions, { strict: false }).beforeApplicationShutdown();
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -9,6 +9,7 @@ import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-qu
 import { keepRollersOut } from '../support/roll-up.js';
 import { startSecondInstance } from '../support/second-instance.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { whenServed } from '../support/when-served.js';
 
 const questions = REPORT_QUESTIONS.map((question) => [question.name, question] as const);
 
@@ -316,7 +317,7 @@ describe('Every report', () => {
       const [, adSpend] = questions.find(([name]) => name === 'ad spend')!;
       const reports = await holding(service, 'ad_spend', async () => {
         const asked = Array.from({ length: 3 * service.database.reader.options.max }, () =>
-          ask(client, adSpend),
+          whenServed(() => ask(client, adSpend)),
         );
         await waitsForLock(service.database, 2);
         expect((await client.get('/api/v1/events')).status).toBe(200);

@@ -70,10 +70,11 @@ describe('waymark import', () => {
     return spawn(process.execPath, script, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
-  /** Whoever stores an event with this id in the month of receipt waits for the end of the transaction. */
-  function hold(client: pg.PoolClient, { account }: TestKey, id: string): Promise<void> {
+  /** Whoever stores an event with this id in the month of receipt waits for the end of the transaction, however long it takes. */
+  async function hold(client: pg.PoolClient, { account }: TestKey, id: string): Promise<void> {
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const scope = { accountId: account.id, environment: 'test' } as const;
-    return storeEvents({ writer: client as never }, scope, [
+    await storeEvents({ writer: client as never }, scope, [
       { id, type: 'x', visitor: 'v', atUs: Date.now() * 1000 },
     ]);
   }
@@ -359,7 +360,6 @@ describe('waymark import', () => {
     const file = await write('twice.json', jsonLines(many(1_500, 'twice')));
     const first = await inTransaction(service.database, async (client) => {
       await hold(client, owner, 'twice-1200');
-      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       const ledger = run(owner, 'ndjson', file);
       await waitsForLock(service.database);
       const others = [run(owner, 'ndjson', file), run(owner, 'ndjson', file, '--restart')];

@@ -1,7 +1,7 @@
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { csvRecords, csvSection } from '../support/csv-sections.js';
-import { rollUp } from '../support/roll-up.js';
+import { rollUp, stopRoller } from '../support/roll-up.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NOW = '2026-04-02T12:00:00Z';
@@ -16,6 +16,7 @@ describe('GET /api/v1/reports/events', () => {
 
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => Date.parse(NOW) } });
+    await stopRoller(service);
     client = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
     const view = (visitor_id: string, occurred_at: string, properties: object = {}) =>
       anEvent({ visitor_id, occurred_at, properties });

@@ -26,7 +26,7 @@ import { DEFAULT_RANGE_DAYS, MAX_BUCKETS, MAX_RANGE_DAYS } from '../../src/repor
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { anAccount } from '../support/people.js';
-import { rollUp } from '../support/roll-up.js';
+import { rollUp, stopRoller } from '../support/roll-up.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { readWorkedExamples } from '../support/worked-examples.js';
@@ -41,6 +41,7 @@ describe('docs/reports.md', () => {
 
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => Date.parse('2026-03-20T12:00:00Z') } });
+    await stopRoller(service);
   });
   afterAll(() => service.close());
 

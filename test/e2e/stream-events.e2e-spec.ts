@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { readCsv } from '../../src/common/csv-reader.js';
-import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { readParquet } from '../support/read-parquet.js';
+import { stopRoller } from '../support/roll-up.js';
 import { openSlowly } from '../support/slow-reader.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -23,8 +23,7 @@ describe('GET /api/v1/events as a stream', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
-    // It reads as well, and some tests count who reads.
-    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    await stopRoller(service);
   });
   beforeEach(async () => {
     owner = await service.issueKey({ plan: 'enterprise' });

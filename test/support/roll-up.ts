@@ -3,8 +3,10 @@ import { environmentCode } from '../../src/common/environment.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import type { ConnectionTarget } from '../../src/database/connection-target.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
+import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { rollDay } from '../../src/reports/rollup/roll-day.js';
 import { DAY_US, dateOf, QUARTER_US, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
+import type { TestApp } from './test-app.js';
 
 const QUARTERS = DAY_US / QUARTER_US;
 
@@ -20,6 +22,11 @@ export async function rollUp(
     const untilUs = isWhole(day) ? null : day * DAY_US + (1 + ((day * 37) % QUARTERS)) * QUARTER_US;
     await database.inBackground((client) => rollDay(client, { ...due, until_us: untilUs }));
   }
+}
+
+/** Ends the service's own roller: it would roll up the same days at the same moment as a test does, and reads all events. */
+export function stopRoller({ app }: Pick<TestApp, 'app'>): Promise<void> {
+  return app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
 }
 
 /**
