@@ -11,6 +11,7 @@ import { type Answer, type Browser, type Json, openBrowser } from '../support/br
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { openSlowly } from '../support/slow-reader.js';
+import { stored } from '../support/stored.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -27,9 +28,11 @@ describe('boards, annotations and shared links', () => {
     client = new ApiClient(app.url, (await app.issueKey({ account })).secret);
     for (const role of ['owner', 'admin', 'analyst'] as const)
       people.set(role, await aSignedInPerson(app, { account, role }));
-    await client.trackBatch(
-      ['page_view', 'page_view', 'add_to_cart', 'purchase'].map((event_type) =>
-        anEvent({ event_type, visitor_id: 'ada', properties: { utm_source: 'newsletter' } }),
+    await stored(
+      client.trackBatch(
+        ['page_view', 'page_view', 'add_to_cart', 'purchase'].map((event_type) =>
+          anEvent({ event_type, visitor_id: 'ada', properties: { utm_source: 'newsletter' } }),
+        ),
       ),
     );
   });
@@ -365,9 +368,9 @@ describe('boards, annotations and shared links', () => {
       const filters = { 'user_id[not]': 'user-7', visitor_id: 'ada', 'properties.mail': 'ada@example.org' };
       const more = { 'properties.plan': 'pro', 'user_id[set]': 'false' };
       // Somebody has an address that is nearly the one asked for, of which a warning tells.
-      await client.trackBatch([
-        anEvent({ event_type: 'page_view', properties: { mail: 'eda@example.org' } }),
-      ]);
+      await stored(
+        client.trackBatch([anEvent({ event_type: 'page_view', properties: { mail: 'eda@example.org' } })]),
+      );
       const events = { report: 'events', question: { ...filters, ...more } };
       const steps = [{ event_type: 'page_view', filters }, { event_type: 'purchase' }];
       const exclusions = [{ event_type: 'add_to_cart', filters: { user_id: 'user-7' } }];
@@ -398,7 +401,9 @@ describe('boards, annotations and shared links', () => {
     });
 
     it('warn of what their question has, and name no value or cohort that their report does not show, unless that was allowed', async () => {
-      await client.trackBatch([anEvent({ event_type: 'sign_up', properties: { name: 'Ada Lovelace' } })]);
+      await stored(
+        client.trackBatch([anEvent({ event_type: 'sign_up', properties: { name: 'Ada Lovelace' } })]),
+      );
       const cohort = await ok(
         browserOf('owner').post(pathOf('cohorts'), {
           ...{ name: 'Friends of Grace', definition: { did: { event_type: 'never_done' } } },

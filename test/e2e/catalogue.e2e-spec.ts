@@ -1,6 +1,7 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser } from '../support/browser.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NOW_MS = Date.now();
@@ -25,19 +26,21 @@ describe('GET /api/v1/catalogue', () => {
     ({ browser: analyst } = await aSignedInPerson(service, { account, role: 'analyst' }));
     const view = (minutesAgo: number, properties: object) =>
       anEvent({ occurred_at: at(minutesAgo), properties });
-    await client.trackBatch([
-      view(60 * 24 * 40, { plan: 'old' }),
-      view(3, { plan: 'pro', utm_source: 'Google', url: 'https://shop.example/pricing?x=1' }),
-      view(2, { plan: 'pro', utm_source: 'google', seats: 3 }),
-      view(1, { plan: 7, tags: ['a'] }),
-      anEvent({
-        event_type: 'purchase',
-        occurred_at: at(4),
-        revenue: { amount: '9.50', currency: 'EUR' },
-        properties: { plan: 'pro' },
-      }),
-      anEvent({ event_type: 'sign_up', occurred_at: at(60 * 24 * 40) }),
-    ]);
+    await stored(
+      client.trackBatch([
+        view(60 * 24 * 40, { plan: 'old' }),
+        view(3, { plan: 'pro', utm_source: 'Google', url: 'https://shop.example/pricing?x=1' }),
+        view(2, { plan: 'pro', utm_source: 'google', seats: 3 }),
+        view(1, { plan: 7, tags: ['a'] }),
+        anEvent({
+          event_type: 'purchase',
+          occurred_at: at(4),
+          revenue: { amount: '9.50', currency: 'EUR' },
+          properties: { plan: 'pro' },
+        }),
+        anEvent({ event_type: 'sign_up', occurred_at: at(60 * 24 * 40) }),
+      ]),
+    );
   });
   afterAll(() => service.close());
 

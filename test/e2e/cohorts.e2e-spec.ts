@@ -4,6 +4,7 @@ import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser } from '../support/browser.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
 import { rollUp, stopRoller } from '../support/roll-up.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NOW = '2026-03-20T12:00:00Z';
@@ -167,7 +168,9 @@ describe('/api/v1/cohorts', () => {
     const own = new ApiClient(service.url, secret);
     const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`;
     const send = (visitor_id: string, event_type: string, day: number, user_id?: string) =>
-      own.track(anEvent({ visitor_id, event_type, occurred_at: at(day), ...(user_id && { user_id }) }));
+      stored(
+        own.track(anEvent({ visitor_id, event_type, occurred_at: at(day), ...(user_id && { user_id }) })),
+      );
     await send('phone', 'page_view', 2);
     await send('phone', 'signup', 3, 'eve');
     await send('desk', 'purchase', 4, 'eve');
@@ -263,7 +266,7 @@ describe('/api/v1/cohorts', () => {
       'colour: unknown_field',
       'definition: invalid_value',
     ]);
-    await own.delete('/api/v1/visitors/desk');
+    expect((await own.delete('/api/v1/visitors/desk')).status).toBe(200);
     expect((await members()).body).toMatchObject({ visitors: 1, people: 1, members: [gil] });
     expect((await views(`cohort=${buyers}&count_by=user`)).totals).toEqual({ events: 1, visitors: 1 });
     // Who writes the name of a cohort where its id belongs is told the id.
@@ -273,7 +276,7 @@ describe('/api/v1/cohorts', () => {
       `must be the id of a cohort of this account and environment; that of "Buyers" is ${buyers}`,
       'must be the id of a cohort of this account and environment',
     ]);
-    await own.delete(`/api/v1/cohorts/${buyers}`);
+    expect((await own.delete(`/api/v1/cohorts/${buyers}`)).status).toBe(204);
     expect(codesOf(await own.get(`/api/v1/reports/events?cohort=${buyers}`))).toEqual([
       'cohort: unknown_cohort',
     ]);

@@ -5,7 +5,7 @@ import type { Answer, Json } from '../support/browser.js';
 import { manyKeys } from '../support/many-keys.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 describe('many keys deleted together', () => {
   let app: TestApp;
@@ -28,8 +28,12 @@ describe('many keys deleted together', () => {
   const remove = (ids: readonly string[], more: object = {}, { browser } = owner): Promise<Answer> =>
     browser.post(at(), { key_ids: ids, confirm_count: ids.length, ...more });
   const outcomes = ({ body }: Answer) => body.keys.map(({ outcome }: Json) => outcome);
-  const keys = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => app.issueKey({ account, environment: 'live' })));
+  /** One after another: each waits in line for a connection, and only so long. */
+  const keys = async (count: number) => {
+    const issued: TestKey[] = [];
+    while (issued.length < count) issued.push(await app.issueKey({ account, environment: 'live' }));
+    return issued;
+  };
   const deletions = async (id: string): Promise<Json[]> =>
     app.dataSource.query(`SELECT actor FROM audit_log WHERE target = $1 AND action = 'key.deleted'`, [id]);
 

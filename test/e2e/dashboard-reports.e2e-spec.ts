@@ -6,6 +6,7 @@ import { waitsForLock } from '../support/held-lock.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
 import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const JSON_TYPE = 'application/json';
@@ -30,11 +31,13 @@ describe('reports in the dashboard', () => {
     }
     const at = (minutesAgo: number) => new Date(clock.now() - minutesAgo * 60_000).toISOString();
     const bought = { event_type: 'purchase', revenue: { amount: '12.50', currency: 'EUR' } };
-    await client.trackBatch([
-      anEvent({ visitor_id: 'ada', occurred_at: at(9), properties: { utm_source: 'newsletter' } }),
-      anEvent({ visitor_id: 'ada', occurred_at: at(8), ...bought }),
-      anEvent({ visitor_id: 'bob', occurred_at: at(7), properties: { plan: '=cmd' } }),
-    ]);
+    await stored(
+      client.trackBatch([
+        anEvent({ visitor_id: 'ada', occurred_at: at(9), properties: { utm_source: 'newsletter' } }),
+        anEvent({ visitor_id: 'ada', occurred_at: at(8), ...bought }),
+        anEvent({ visitor_id: 'bob', occurred_at: at(7), properties: { plan: '=cmd' } }),
+      ]),
+    );
   });
   afterAll(() => app.close());
   /** The burst limit is not what this is about. */

@@ -3,6 +3,7 @@ import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient } from '../support/api-client.js';
 import type { Json } from '../support/browser.js';
 import { raceFor } from '../support/held-lock.js';
+import { MiddayClock } from '../support/midday-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { aPageView, sendFromPage } from '../support/site-client.js';
 import { StreamClient } from '../support/stream-client.js';
@@ -17,12 +18,13 @@ const SITE = {
 } as const;
 
 describe('the sites of an account', () => {
+  const clock = new MiddayClock();
   let app: TestApp;
   let account: Account;
   let admin: SignedInPerson;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ clock });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -94,7 +96,7 @@ describe('the sites of an account', () => {
     await send(id, {}, 'https://www.shop.example');
     await app.app.get(ActivityRecorder, { strict: false }).flush();
     const { body } = await admin.browser.get(at(`/${id}`));
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
     expect(body).toMatchObject({ events_24h: 1, events_30d: 1, last_used_at: expect.any(String) });
     expect(body.drops).toEqual([
       { reason: 'origin', count: 2, latest_day: today, latest: 'www.shop.example' },

@@ -38,16 +38,21 @@ describe('usage in the dashboard', () => {
   it('tells stored, duplicate, conflicting, rejected, limited and refused apart, by key and environment', async () => {
     const [live, test] = [await key('live'), await key('test')];
     const event = anEvent({ event_id: 'once' });
-    await live.client.track(event);
-    await live.client.track(event);
-    await live.client.track({ ...event, event_type: 'other' });
-    await live.client.track({ event_type: 'nobody' });
-    await live.client.trackBatch([anEvent(), { visitor_id: 'no type' }, event]);
-    await live.client.send('POST', '/api/v1/events', '{', { 'Content-Type': 'application/json' });
-    await live.client.send('POST', '/api/v1/events', 'a=b', { 'Content-Type': 'text/plain' });
-    await test.client.track(anEvent());
+    const sendText = (text: string, type: string) =>
+      live.client.send('POST', '/api/v1/events', text, { 'Content-Type': type });
+    for (const [status, send] of [
+      [201, () => live.client.track(event)],
+      [200, () => live.client.track(event)],
+      [409, () => live.client.track({ ...event, event_type: 'other' })],
+      [400, () => live.client.track({ event_type: 'nobody' })],
+      [200, () => live.client.trackBatch([anEvent(), { visitor_id: 'no type' }, event])],
+      [400, () => sendText('{', 'application/json')],
+      [415, () => sendText('a=b', 'text/plain')],
+      [201, () => test.client.track(anEvent())],
+    ] as const)
+      expect((await send()).status).toBe(status);
     await app.deleteKey(test.id);
-    await test.client.track(anEvent());
+    expect((await test.client.track(anEvent())).status).toBe(401);
     await flush();
 
     const view = await usage('range=48h');

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ApiClient } from '../support/api-client.js';
 import { csvRecords } from '../support/csv-sections.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { MiddayClock } from '../support/midday-clock.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
 import { keepRollersOut } from '../support/roll-up.js';
@@ -41,8 +42,9 @@ function typeFields({ path, body }: ReportQuestion): string[] {
   return path.includes('event_type=') ? ['event_type'] : [];
 }
 
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const clock = new MiddayClock();
+const TOMORROW = new Date(clock.now() + 86_400_000).toISOString().slice(0, 10);
+const YESTERDAY = new Date(clock.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** Further parameters under which an answer has parts that it lacks otherwise. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
@@ -100,7 +102,7 @@ describe('Every report', () => {
 
   beforeAll(async () => {
     // What ends a statement here is not its timeout.
-    service = await startTestApp({ statementTimeoutMs: 600_000 });
+    service = await startTestApp({ clock, statementTimeoutMs: 600_000 });
     letRollersIn = await keepRollersOut(service.targets.serving);
     owner = await service.issueKey({ plan: 'enterprise' });
     client = new ApiClient(service.url, owner.secret);
@@ -211,7 +213,7 @@ describe('Every report', () => {
     it.each(compared)(
       '200: %s has the figures of the other range beside its own, as if asked for them',
       async (_, question) => {
-        const today = new Date().toISOString().slice(0, 10);
+        const today = new Date(clock.now()).toISOString().slice(0, 10);
         const day = (days: number) =>
           new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
         const own = { from: day(-9), to: day(-2), timezone: 'UTC' };
@@ -333,7 +335,7 @@ describe('Every report', () => {
     let impatient: Awaited<ReturnType<typeof startSecondInstance>>;
 
     beforeAll(async () => {
-      impatient = await startSecondInstance(service, { DATABASE_STATEMENT_TIMEOUT_MS: '200' });
+      impatient = await startSecondInstance(service, { DATABASE_STATEMENT_TIMEOUT_MS: '200' }, clock);
     });
     afterAll(() => impatient.close());
 
@@ -373,7 +375,7 @@ describe('Every report', () => {
 
 /** Events, revenue and spend of today, so that no part of an answer is empty. */
 async function trackSomeOfEverything(client: ApiClient): Promise<void> {
-  const at = (minutes: number) => new Date(Date.now() - 3_600_000 + minutes * 60_000).toISOString();
+  const at = (minutes: number) => new Date(clock.now() - 3_600_000 + minutes * 60_000).toISOString();
   const event = (event_type: string, visitor_id: string, minutes: number, more: object = {}) => ({
     ...{ event_type, visitor_id, occurred_at: at(minutes) },
     ...more,

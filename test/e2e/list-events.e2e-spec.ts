@@ -2,6 +2,7 @@ import { listEvents } from '../../src/events/event-list.sql.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const BASE = Date.parse('2026-06-01T00:00:00Z');
@@ -29,15 +30,17 @@ describe('GET /api/v1/events', () => {
 
   describe('200, a JSON page', () => {
     it('shows an event whole', async () => {
-      await client.track({
-        event_id: 'order-1',
-        event_type: 'purchase',
-        visitor_id: 'visitor-1',
-        user_id: 'user "7"',
-        occurred_at: '2026-06-01T02:00:00.123456+02:00',
-        properties: { plan: 'pro', list: [1, { a: null }], small: 1e-7 },
-        revenue: { amount: '19.90', currency: 'EUR' },
-      });
+      await stored(
+        client.track({
+          event_id: 'order-1',
+          event_type: 'purchase',
+          visitor_id: 'visitor-1',
+          user_id: 'user "7"',
+          occurred_at: '2026-06-01T02:00:00.123456+02:00',
+          properties: { plan: 'pro', list: [1, { a: null }], small: 1e-7 },
+          revenue: { amount: '19.90', currency: 'EUR' },
+        }),
+      );
       const { status, body, headers } = await list();
       expect(status).toBe(200);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -62,7 +65,7 @@ describe('GET /api/v1/events', () => {
     });
 
     it('shows what was left out as null, and the time of receipt for that of the event', async () => {
-      await client.track({ event_id: 'least', event_type: 'a', visitor_id: 'b' });
+      await stored(client.track({ event_id: 'least', event_type: 'a', visitor_id: 'b' }));
       expect((await list()).body.events).toEqual([
         {
           event_id: 'least',
@@ -81,13 +84,13 @@ describe('GET /api/v1/events', () => {
     it('goes from the newest to the oldest, and by id where times are equal', async () => {
       // One by one: within a batch they would be stored in the order of their ids.
       for (const [event_id, n] of Object.entries({ a: 3, f: 2, c: 2, d: 2, b: 5, e: 1 })) {
-        await client.track(anEvent({ event_id, occurred_at: minute(n) }));
+        await stored(client.track(anEvent({ event_id, occurred_at: minute(n) })));
       }
       expect(idsOf(await list())).toEqual(['b', 'a', 'f', 'd', 'c', 'e']);
     });
 
     it('has 100 events unless told, and up to 1,000', async () => {
-      await client.trackBatch(Array.from({ length: 1000 }, () => anEvent()));
+      await stored(client.trackBatch(Array.from({ length: 1000 }, () => anEvent())));
       expect(idsOf(await list())).toHaveLength(100);
       const all = await list('limit=1000');
       expect([new Set(idsOf(all)).size, all.body.next_cursor]).toEqual([1000, null]);
@@ -97,14 +100,14 @@ describe('GET /api/v1/events', () => {
       const sent = Array.from({ length: 25 }, (_, i) =>
         anEvent({ event_id: `e${String(i).padStart(2, '0')}`, occurred_at: minute(Math.floor(i / 6)) }),
       );
-      await client.trackBatch(sent);
+      await stored(client.trackBatch(sent));
       const seen: string[] = [];
       let query = 'limit=4';
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = await list(query);
         expect(idsOf(page).length).toBeGreaterThan(0);
         seen.push(...idsOf(page));
-        await client.track(anEvent({ occurred_at: minute(100) }));
+        await stored(client.track(anEvent({ occurred_at: minute(100) })));
         cursor = page.body.next_cursor;
         query = `limit=4&cursor=${cursor}`;
       }
@@ -118,7 +121,7 @@ describe('GET /api/v1/events', () => {
         visitor_id: `visitor ${i % 4}`,
         occurred_at: minute(i),
       }));
-      await client.trackBatch(sent);
+      await stored(client.trackBatch(sent));
       for (const type of [null, 'view', 'Bestellung 😀', 'none']) {
         for (const visitor of [null, 'visitor 2']) {
           for (const [from, to] of [
@@ -151,7 +154,7 @@ describe('GET /api/v1/events', () => {
     });
 
     it('is not fooled when two types, or two visitors, share their 64-bit key', async () => {
-      await client.trackBatch([anEvent({ event_id: 'e', event_type: 'a', visitor_id: 'v' })]);
+      await stored(client.trackBatch([anEvent({ event_id: 'e', event_type: 'a', visitor_id: 'v' })]));
       await service.database.writer.query(
         'UPDATE events SET event_type_key = $1, visitor_key = $2 WHERE key_id = $3',
         [eventTypeKey('b'), visitorKey('w'), owner.key.id],
@@ -161,7 +164,7 @@ describe('GET /api/v1/events', () => {
     });
 
     it('compares with the bounds to the microsecond and finer', async () => {
-      await client.track(anEvent({ event_id: 'e', occurred_at: '2026-06-01T00:00:00.000001Z' }));
+      await stored(client.track(anEvent({ event_id: 'e', occurred_at: '2026-06-01T00:00:00.000001Z' })));
       const found = async (query: string) => idsOf(await list(query)).length;
       expect(await found('from=2026-06-01T00:00:00.000001Z')).toBe(1);
       expect(await found('from=2026-06-01T00:00:00.0000011Z')).toBe(0);
@@ -170,7 +173,7 @@ describe('GET /api/v1/events', () => {
     });
 
     it('reads an offset whose plus nobody encoded, and years far from any event', async () => {
-      await client.track(anEvent({ event_id: 'e', occurred_at: minute(0) }));
+      await stored(client.track(anEvent({ event_id: 'e', occurred_at: minute(0) })));
       expect(idsOf(await list('from=2026-06-01T02:00:00+02:00'))).toEqual(['e']);
       expect(idsOf(await list('from=2026-06-01T02:00:01+02:00'))).toEqual([]);
       expect(idsOf(await list('from=0000-01-01T00:00:00Z&to=9999-12-31T23:59:59-23:59'))).toEqual(['e']);
@@ -181,7 +184,7 @@ describe('GET /api/v1/events', () => {
       const second = await service.issueKey({ account: owner.account });
       const otherAccount = await service.issueKey();
       for (const { secret, key } of [owner, live, otherAccount, second]) {
-        await new ApiClient(service.url, secret).track(anEvent({ event_id: `by ${key.publicId}` }));
+        await stored(new ApiClient(service.url, secret).track(anEvent({ event_id: `by ${key.publicId}` })));
       }
       const keys = (answer: Answer) =>
         answer.body.events.map((event: { key_id: string }) => event.key_id).sort();
@@ -193,7 +196,7 @@ describe('GET /api/v1/events', () => {
 
     it('names the key of an event after the key is deleted', async () => {
       const old = await service.issueKey({ account: owner.account });
-      await new ApiClient(service.url, old.secret).track(anEvent());
+      await stored(new ApiClient(service.url, old.secret).track(anEvent()));
       await service.deleteKey(old.key.publicId);
       expect((await list()).body.events[0].key_id).toBe(old.key.publicId);
     });
@@ -203,7 +206,7 @@ describe('GET /api/v1/events', () => {
         ...anEvent({ event_id: `e${String(id).padStart(3, '0')}`, occurred_at: minute(0) }),
         properties: { text: 'x'.repeat(32_000) },
       });
-      for (let i = 0; i < 100; i++) await client.track(heavy(i));
+      for (let i = 0; i < 100; i++) await stored(client.track(heavy(i)));
       const first = await list('limit=1000');
       expect([idsOf(first).length < 100, first.body.complete]).toEqual([true, false]);
       const rest = await list(`limit=1000&cursor=${first.body.next_cursor}`);
@@ -220,7 +223,7 @@ describe('GET /api/v1/events', () => {
     it.each(['/api/v1/events?limit=20', '/api/v1/events/e0'])(
       '%s writes them as they were sent',
       async (path) => {
-        for (let n = 0; n < 3; n++) await client.track(anEvent({ event_id: `e${n}`, properties }));
+        for (let n = 0; n < 3; n++) await stored(client.track(anEvent({ event_id: `e${n}`, properties })));
         const { body } = await client.get(path);
         for (const event of body.events ?? [body]) expect(event.properties).toEqual(properties);
         const stream = (await list('', { Accept: 'application/x-ndjson' })).body;
@@ -235,8 +238,8 @@ describe('GET /api/v1/events', () => {
     );
 
     it('are not read together with others, so that what is read at once is bounded', async () => {
-      for (let n = 0; n < 3; n++) await client.track(anEvent({ occurred_at: minute(1), properties }));
-      await client.track(anEvent({ occurred_at: minute(2), properties: { few: [1e-300] } }));
+      for (let n = 0; n < 3; n++) await stored(client.track(anEvent({ occurred_at: minute(1), properties })));
+      await stored(client.track(anEvent({ occurred_at: minute(2), properties: { few: [1e-300] } })));
       const filter = { eventType: null, visitorId: null, fromUs: null, toUs: null };
       const scope = { accountId: owner.account.id, environment: 'test' } as const;
       const statement = listEvents(scope, { filter, after: null, limit: 10, look: null });
@@ -250,10 +253,10 @@ describe('GET /api/v1/events', () => {
     const MANY = 21_000;
 
     beforeEach(async () => {
-      await client.track(rare('newest', minute(2 * MANY)));
+      await stored(client.track(rare('newest', minute(2 * MANY))));
       await store('common', 'visitor', 1);
       await store('rare', 'others', MANY);
-      await client.track(rare('oldest', minute(-1)));
+      await stored(client.track(rare('oldest', minute(-1))));
     });
 
     it('looks at so many at once, says that it has not seen all, and goes on', async () => {
@@ -304,8 +307,8 @@ describe('GET /api/v1/events', () => {
   describe('503', () => {
     it('is for who asks for more than a hundred pages at once and waits for eight, and nobody else', async () => {
       const other = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
-      await client.track(anEvent());
-      await other.track(anEvent());
+      await stored(client.track(anEvent()));
+      await stored(other.track(anEvent()));
       const locker = await service.database.writer.connect();
       await locker.query('BEGIN');
       await locker.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
@@ -358,7 +361,7 @@ describe('GET /api/v1/events', () => {
     });
 
     it('refuses a cursor of a list with other filters', async () => {
-      await client.trackBatch([anEvent(), anEvent()]);
+      await stored(client.trackBatch([anEvent(), anEvent()]));
       const cursor = (await list('limit=1')).body.next_cursor;
       expect((await list(`limit=1&cursor=${cursor}`)).status).toBe(200);
       expect(codesOf(await list(`order=received&cursor=${cursor}`))).toEqual(['cursor: invalid_cursor']);

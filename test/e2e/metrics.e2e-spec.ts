@@ -50,15 +50,18 @@ describe('GET /metrics', () => {
     );
     const before = await text();
     const event = anEvent({ event_id: 'metered' });
-    await client.track(event);
-    await client.track(event);
-    await client.track({ ...event, event_type: 'another' });
-    await client.track({});
-    await client.post('/api/v1/events/batch', { events: [anEvent(), { visitor_id: 1 }, anEvent()] });
-    await client.post('/api/v1/events?dry_run=true', anEvent());
-    await live.track(anEvent());
-    await client.get('/api/v1/events/metered');
-    await client.get(`/api/v1/${'nowhere'}/${Math.random()}`);
+    for (const [status, ask] of [
+      [201, () => client.track(event)],
+      [200, () => client.track(event)],
+      [409, () => client.track({ ...event, event_type: 'another' })],
+      [400, () => client.track({})],
+      [200, () => client.trackBatch([anEvent(), { visitor_id: 1 }, anEvent()])],
+      [200, () => client.post('/api/v1/events?dry_run=true', anEvent())],
+      [201, () => live.track(anEvent())],
+      [200, () => client.get('/api/v1/events/metered')],
+      [404, () => client.get(`/api/v1/${'nowhere'}/${Math.random()}`)],
+    ] as const)
+      expect((await ask()).status).toBe(status);
     const after = await text();
     const grown = (name: string, ...labels: string[]) =>
       sumOf(after, name, ...labels) - sumOf(before, name, ...labels);

@@ -2,6 +2,7 @@ import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { csvRecords, csvSection } from '../support/csv-sections.js';
 import { rollUp, stopRoller } from '../support/roll-up.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NOW = '2026-04-02T12:00:00Z';
@@ -20,13 +21,15 @@ describe('GET /api/v1/reports/events', () => {
     client = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
     const view = (visitor_id: string, occurred_at: string, properties: object = {}) =>
       anEvent({ visitor_id, occurred_at, properties });
-    await client.trackBatch([
-      view('ada', '2026-03-28T22:30:00Z', { plan: 'pro' }),
-      view('ada', '2026-03-28T23:30:00Z', { plan: 'free', utm_source: 'newsletter' }),
-      view('bob', '2026-03-29T21:59:59.999999Z', { plan: 'pro' }),
-      view('bob', '2026-03-29T22:00:00Z', { plan: '=cmd' }),
-      anEvent({ event_type: 'signup', visitor_id: 'bob', occurred_at: '2026-03-29T12:00:00Z' }),
-    ]);
+    await stored(
+      client.trackBatch([
+        view('ada', '2026-03-28T22:30:00Z', { plan: 'pro' }),
+        view('ada', '2026-03-28T23:30:00Z', { plan: 'free', utm_source: 'newsletter' }),
+        view('bob', '2026-03-29T21:59:59.999999Z', { plan: 'pro' }),
+        view('bob', '2026-03-29T22:00:00Z', { plan: '=cmd' }),
+        anEvent({ event_type: 'signup', visitor_id: 'bob', occurred_at: '2026-03-29T12:00:00Z' }),
+      ]),
+    );
   });
   afterAll(() => service.close());
 
@@ -272,9 +275,11 @@ describe('GET /api/v1/reports/events', () => {
     it('compares numbers as numbers, and names every filter as it was sent', async () => {
       const shop = new ApiClient(service.url, (await service.issueKey()).secret);
       const prices = [9, 10, '10', 100, { eur: 10 }, null];
-      await shop.trackBatch(
-        prices.map((price) =>
-          anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties: { price, 'price[eur]': price } }),
+      await stored(
+        shop.trackBatch(
+          prices.map((price) =>
+            anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties: { price, 'price[eur]': price } }),
+          ),
         ),
       );
       const ask = async (filter: string) =>
@@ -310,7 +315,7 @@ describe('GET /api/v1/reports/events', () => {
       const shop = new ApiClient(service.url, (await service.issueKey()).secret);
       const page = `/verify/${'a'.repeat(300)}`;
       const properties = { url: `https://shop.example${page}?token=1` };
-      await shop.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties }));
+      await stored(shop.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties })));
       const ask = (query: string) =>
         shop.get(`/api/v1/reports/events?from=2026-03-28&to=2026-03-29&metrics=events&${query}`);
       expect((await ask('group_by=landing_page')).body.groups[0].value).toBe(page);
@@ -340,7 +345,7 @@ describe('GET /api/v1/reports/events', () => {
       const shop = new ApiClient(service.url, (await service.issueKey()).secret);
       const names = ['size,colour', '"size", "colour"', 'price[eur]', 'a b.c', 'größe'];
       const properties = Object.fromEntries(names.map((name, index) => [name, `value ${index}`]));
-      await shop.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties }));
+      await stored(shop.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z', properties })));
       for (const [first, name] of names.entries()) {
         const written = `properties.${name}`;
         const fields = encodeURIComponent(
@@ -373,7 +378,7 @@ describe('GET /api/v1/reports/events', () => {
       const other = new ApiClient(service.url, (await service.issueKey()).secret);
       const owner = await service.issueKey({ environment: 'live' });
       const live = new ApiClient(service.url, owner.secret);
-      await live.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z' }));
+      await stored(live.track(anEvent({ occurred_at: '2026-03-28T12:00:00Z' })));
       const total = async (of: ApiClient) =>
         (await of.get('/api/v1/reports/events?from=2026-03-01&to=2026-04-01')).body.totals.events;
       expect([await total(client), await total(other), await total(live)]).toEqual([5, 0, 1]);
@@ -474,7 +479,7 @@ describe('GET /api/v1/reports/events', () => {
       const scope = { accountId: account.id, environment: 'test' } as const;
       const days = [dayOf(Date.parse(at) * 1000)];
       const send = (visitor_id: string, user_id?: string) =>
-        own.track(anEvent({ visitor_id, occurred_at: at, ...(user_id && { user_id }) }));
+        stored(own.track(anEvent({ visitor_id, occurred_at: at, ...(user_id && { user_id }) })));
       for (const visitor of ['phone', 'desk', 'tablet']) await send(visitor);
       await rollUp(service.database, scope, days);
       expect(await people(own)).toBe(3);
@@ -484,15 +489,21 @@ describe('GET /api/v1/reports/events', () => {
       await rollUp(service.database, scope, days);
       expect(await people(own)).toBe(2);
       // Both of the tablet's: what names nobody is the first one's.
-      await own.track(anEvent({ visitor_id: 'tablet', user_id: 'fay', occurred_at: '2026-03-20T12:00:01Z' }));
-      await own.track(anEvent({ visitor_id: 'tablet', user_id: 'eve', occurred_at: '2026-03-20T12:00:02Z' }));
+      await stored(
+        own.track(anEvent({ visitor_id: 'tablet', user_id: 'fay', occurred_at: '2026-03-20T12:00:01Z' })),
+      );
+      await stored(
+        own.track(anEvent({ visitor_id: 'tablet', user_id: 'eve', occurred_at: '2026-03-20T12:00:02Z' })),
+      );
       expect(await people(own)).toBe(2);
-      await own.track(anEvent({ visitor_id: 'tablet', user_id: 'eve', occurred_at: '2026-03-20T11:59:59Z' }));
+      await stored(
+        own.track(anEvent({ visitor_id: 'tablet', user_id: 'eve', occurred_at: '2026-03-20T11:59:59Z' })),
+      );
       expect(await people(own)).toBe(2);
       await rollUp(service.database, scope, days);
-      await own.delete('/api/v1/visitors/tablet');
+      expect((await own.delete('/api/v1/visitors/tablet')).status).toBe(200);
       expect(await people(own)).toBe(1);
-      await own.delete('/api/v1/visitors/phone');
+      expect((await own.delete('/api/v1/visitors/phone')).status).toBe(200);
       await rollUp(service.database, scope, days);
       expect(await people(own)).toBe(1);
     });
@@ -501,11 +512,11 @@ describe('GET /api/v1/reports/events', () => {
       const { secret } = await service.issueKey({ plan: 'pro' });
       const own = new ApiClient(service.url, secret);
       const guest = (n: number) => anEvent({ visitor_id: `v${n}`, user_id: 'guest', occurred_at: at });
-      await own.trackBatch(Array.from({ length: 1_000 }, (_, n) => guest(n)));
-      await own.track(anEvent({ visitor_id: 'v0', user_id: 'eve', occurred_at: at }));
-      await own.track(anEvent({ visitor_id: 'v1', user_id: 'eve', occurred_at: at }));
+      await stored(own.trackBatch(Array.from({ length: 1_000 }, (_, n) => guest(n))));
+      await stored(own.track(anEvent({ visitor_id: 'v0', user_id: 'eve', occurred_at: at })));
+      await stored(own.track(anEvent({ visitor_id: 'v1', user_id: 'eve', occurred_at: at })));
       expect(await people(own)).toBe(2);
-      await own.track(guest(1_000));
+      await stored(own.track(guest(1_000)));
       expect(await people(own)).toBe(1_000);
     });
   });

@@ -1,5 +1,6 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { csvSection } from '../support/csv-sections.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const codesOf = ({ body }: Answer): string[] =>
@@ -20,13 +21,15 @@ describe('GET /api/v1/reports/retention', () => {
         anEvent({ visitor_id, occurred_at: `2026-01-${day}T10:00:00Z`, properties: { visitor_id } }),
       );
     // The weeks of docs/reports.md: they begin on Monday the 5th, 12th and 19th.
-    await client.trackBatch([
-      ...seen('ada', '05', '06', '13', '20'),
-      ...seen('bob', '07', '20'),
-      ...seen('cyd', '11'),
-      ...seen('dan', '14', '19'),
-      ...seen('eve', '02', '08'),
-    ]);
+    await stored(
+      client.trackBatch([
+        ...seen('ada', '05', '06', '13', '20'),
+        ...seen('bob', '07', '20'),
+        ...seen('cyd', '11'),
+        ...seen('dan', '14', '19'),
+        ...seen('eve', '02', '08'),
+      ]),
+    );
   });
   afterAll(() => service.close());
 
@@ -179,13 +182,15 @@ describe('GET /api/v1/reports/retention', () => {
       const shop = new ApiClient(service.url, secret);
       const visit = (visitor_id: string, day: string, properties: object = {}) =>
         anEvent({ visitor_id, occurred_at: `2026-01-${day}T10:00:00Z`, properties });
-      await shop.trackBatch([
-        visit('ada', '05', { utm_source: 'news', utm_medium: 'email' }),
-        visit('ada', '13'),
-        visit('bob', '05'),
-        visit('bob', '13', { utm_source: 'news' }),
-        visit('cyd', '05', { gclid: 'x' }),
-      ]);
+      await stored(
+        shop.trackBatch([
+          visit('ada', '05', { utm_source: 'news', utm_medium: 'email' }),
+          visit('ada', '13'),
+          visit('bob', '05'),
+          visit('bob', '13', { utm_source: 'news' }),
+          visit('cyd', '05', { gclid: 'x' }),
+        ]),
+      );
       const cohorts = async (query: string) => {
         const path = '/api/v1/reports/retention?from=2026-01-05&to=2026-01-19&interval=week&periods=1';
         const { body } = await shop.get(`${path}&${query}`);

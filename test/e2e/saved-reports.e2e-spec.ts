@@ -5,6 +5,7 @@ import type { Answer, Browser, Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
+import { stored } from '../support/stored.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const CSV_TYPE = 'text/csv';
@@ -35,20 +36,22 @@ describe('saved reports', () => {
     for (const role of ['owner', 'admin', 'analyst'] as const)
       people.set(role, await aSignedInPerson(app, { account, role }));
     const at = (minutesAgo: number) => new Date(clock.now() - minutesAgo * 60_000).toISOString();
-    await client.trackBatch([
-      anEvent({
-        visitor_id: 'ada',
-        occurred_at: at(9),
-        properties: { utm_source: 'newsletter', plan: 'pro' },
-      }),
-      anEvent({
-        visitor_id: 'ada',
-        occurred_at: at(8),
-        event_type: 'purchase',
-        revenue: { amount: '12.50', currency: 'EUR' },
-      }),
-      anEvent({ visitor_id: 'bob', occurred_at: at(7), properties: { plan: '=cmd' } }),
-    ]);
+    await stored(
+      client.trackBatch([
+        anEvent({
+          visitor_id: 'ada',
+          occurred_at: at(9),
+          properties: { utm_source: 'newsletter', plan: 'pro' },
+        }),
+        anEvent({
+          visitor_id: 'ada',
+          occurred_at: at(8),
+          event_type: 'purchase',
+          revenue: { amount: '12.50', currency: 'EUR' },
+        }),
+        anEvent({ visitor_id: 'bob', occurred_at: at(7), properties: { plan: '=cmd' } }),
+      ]),
+    );
   });
   afterAll(() => app.close());
   // A test takes longer than the burst limit allows at one instant.

@@ -9,6 +9,7 @@ import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { MovableClock } from '../support/movable-clock.js';
+import { stored } from '../support/stored.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -40,8 +41,8 @@ describe('Limits that were changed or used elsewhere', () => {
     const two = await service.issueKey({ account: one.account });
     const [first, second] = [one, two].map(({ secret }) => new ApiClient(service.url, secret));
     intoHour(HOUR_MS - 300);
-    await first!.track(anEvent());
-    await second!.track(anEvent());
+    await stored(first!.track(anEvent()));
+    await stored(second!.track(anEvent()));
     await service.app
       .get(AccountsService, { strict: false })
       .changePlan({ publicId: one.account.publicId, actor: TEST_ACTOR }, { plan: 'free' });
@@ -49,7 +50,7 @@ describe('Limits that were changed or used elsewhere', () => {
     expect(rateLimitOf(await first!.get('/api/v1/validate')).limit).toBe(1_000);
     // From memory, and the first to be seen of the new hour.
     clock.advance(300);
-    await second!.track(anEvent());
+    await stored(second!.track(anEvent()));
     expect(rateLimitOf(await first!.track(anEvent())).limit).toBe(1_000);
   });
 
@@ -66,11 +67,11 @@ describe('Limits that were changed or used elsewhere', () => {
       const { secret } = await service.issueKey();
       const [here, there] = [service.url, otherUrl].map((url) => new ApiClient(url, secret));
       const busy = new ApiClient(otherUrl, (await service.issueKey()).secret);
-      await there!.track(anEvent());
-      await here!.trackBatch(Array.from({ length: 999 }, () => anEvent()));
+      await stored(there!.track(anEvent()));
+      await stored(here!.trackBatch(Array.from({ length: 999 }, () => anEvent())));
       for (let time = 0; time < 10; time++) {
         clock.advance(400);
-        await busy.track(anEvent());
+        await stored(busy.track(anEvent()));
       }
       expect((await dryRun(there!)).status).toBe(429);
     },
@@ -112,13 +113,13 @@ describe('A list in the order of receipt', () => {
         cursor = body.next_cursor;
       }
     };
-    await here.track(anEvent({ event_id: 'first' }));
+    await stored(here.track(anEvent({ event_id: 'first' })));
     await inTransaction(service.database, async (holder) => {
       await holder.query('SELECT 1 FROM allowance_hourly FOR UPDATE');
       const held = here.track(anEvent({ event_id: 'held up' }));
       await waitsForLock(service.database);
       clock.advance(-HOUR_MS);
-      await there.track(anEvent({ event_id: 'passed' }));
+      await stored(there.track(anEvent({ event_id: 'passed' })));
 
       const before = await list(null);
       expect(before.ids).toEqual(['first', 'passed']);
@@ -126,8 +127,8 @@ describe('A list in the order of receipt', () => {
       expect(idle.ids).toEqual([]);
 
       await holder.query('COMMIT');
-      await held;
-      await there.delete('/api/v1/visitors/nobody');
+      await stored(held);
+      expect((await there.delete('/api/v1/visitors/nobody')).status).toBe(200);
       const after = await list(idle.cursor);
       expect(after.ids).toEqual(['held up']);
       expect((await list(after.cursor)).ids).toEqual([]);

@@ -43,7 +43,10 @@ describeSingle('What is written differently for a cluster', () => {
     await becomeOneMachineCluster(service);
     await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
     const open = (layout: Layout) =>
-      new Database(service.targets.serving, { poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout });
+      new Database(service.targets.serving, {
+        ...{ poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout },
+        ...{ shortStatementMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
+      });
     of = { single: open('single'), distributed: open('distributed') };
   });
   beforeEach(async () => {

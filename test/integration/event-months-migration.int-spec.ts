@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { EVENT_FIND } from '../../src/events/event-write.sql.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -95,16 +96,17 @@ describe('The migration that lays events out by month', () => {
       isMigrated = true;
     });
     try {
-      for (;;) {
-        expect(isMigrated).toBe(false);
-        await fill(`try-${Math.random()}`, 1);
-        await reader.query('SELECT'); // one that stands still for a minute is ended
-        const waiting = await owned(
-          home,
-          `SELECT 1 FROM pg_locks WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`,
-        );
-        if (waiting.length > 0) break;
-      }
+      // By one connection: it waits for a tenth of a second at a time, and making one may take longer.
+      await withOwner(home, async (source) => {
+        for (let waiting = []; waiting.length === 0; ) {
+          expect(isMigrated).toBe(false);
+          await fill(`try-${Math.random()}`, 1);
+          await reader.query('SELECT'); // one that stands still for a minute is ended
+          waiting = await source.query(
+            `SELECT 1 FROM pg_locks WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`,
+          );
+        }
+      });
       // The reader stays: whoever waited behind it would wait for ever.
       await home.database.writer.query("SET statement_timeout = '20s'");
       for (let n = 0; n < 20; n += 1) await fill(`behind-${n}`, 1);
@@ -151,7 +153,10 @@ SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
 
 async function withOwner<T>(home: TestDatabase, work: (source: DataSource) => Promise<T>): Promise<T> {
   const source = await new DataSource(
-    dataSourceOptions(home.targets.owner, { role: 'migration', poolSize: 1, statementTimeoutMs: 30_000 }),
+    dataSourceOptions(home.targets.owner, {
+      ...{ role: 'migration', poolSize: 1 },
+      ...{ statementTimeoutMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
+    }),
   ).initialize();
   try {
     return await work(source);

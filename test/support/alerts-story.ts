@@ -13,6 +13,7 @@ import type { Answer, Json } from './browser.js';
 import { MovableClock } from './movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from './people.js';
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.js';
+import { stored } from './stored.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js';
 
@@ -152,7 +153,9 @@ export class AlertsStory {
   async events(count: number, event_type = 'purchase'): Promise<void> {
     if (count === 0) return;
     const occurred_at = new Date(this.clock.now()).toISOString();
-    await this.client.trackBatch(Array.from({ length: count }, () => anEvent({ event_type, occurred_at })));
+    await stored(
+      this.client.trackBatch(Array.from({ length: count }, () => anEvent({ event_type, occurred_at }))),
+    );
   }
 
   /** To where the hour that is under way can be judged. */
