@@ -16,7 +16,6 @@ import type { ReceiptPosition } from '../../src/events/receipt-position.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
-import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { ROLLUP_VERSION } from '../../src/reports/rollup/rolled-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
@@ -24,9 +23,10 @@ import { ApiClient, anEvent } from '../support/api-client.js';
 import { describeSingle } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
-import { PATIENCE_MS } from '../support/patience.js';
+import { stopRoller } from '../support/roll-up.js';
 import { soon } from '../support/soon.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { PATIENT_LIMITS } from '../support/test-database.js';
 
 const LAYOUTS: readonly Layout[] = ['single', 'distributed'];
 
@@ -41,12 +41,9 @@ describeSingle('What is written differently for a cluster', () => {
   beforeAll(async () => {
     service = await startTestApp();
     await becomeOneMachineCluster(service);
-    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    await stopRoller(service);
     const open = (layout: Layout) =>
-      new Database(service.targets.serving, {
-        ...{ poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout },
-        ...{ shortStatementMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
-      });
+      new Database(service.targets.serving, { ...PATIENT_LIMITS, poolSize: 8, layout });
     of = { single: open('single'), distributed: open('distributed') };
   });
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { describeCitus, describeSingle } from '../support/describe-citus.js';
 import { raceFor, waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
+import { stopRoller } from '../support/roll-up.js';
 import { storeEvents, storeLate } from '../support/stored-events.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -17,7 +18,7 @@ describeSingle('An erasure beside others', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
-    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    await stopRoller(service);
   });
   beforeEach(async () => {
     const { account } = await service.issueKey({ plan: 'enterprise' });
@@ -164,7 +165,7 @@ describeCitus('An erasure out of final days on a cluster', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
-    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    await stopRoller(service);
   });
   afterAll(() => service.close());
 

@@ -15,10 +15,10 @@ import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { anEvent } from '../support/api-client.js';
 import { asMigration } from '../support/migration-runner.js';
-import { PATIENCE_MS } from '../support/patience.js';
 import { soon } from '../support/soon.js';
 import { storeEvents } from '../support/stored-events.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENT_LIMITS } from '../support/test-database.js';
 
 describe('Events of several months', () => {
   const turnMs = startOfMonth(Date.now(), 1);
@@ -141,11 +141,7 @@ describe('Events of several months', () => {
   it('stand once at the turn of a month, however many retries come at once to however many processes', async () => {
     const databases = Array.from(
       { length: 4 },
-      () =>
-        new Database(service.targets.serving, {
-          ...{ poolSize: 12, statementTimeoutMs: PATIENCE_MS },
-          ...{ shortStatementMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
-        }),
+      () => new Database(service.targets.serving, { ...PATIENT_LIMITS, poolSize: 12 }),
     );
     const processes = databases.map((database) => newWriter(database));
     const occurred_at = new Date(turnMs - DAY_MS).toISOString();

@@ -4,6 +4,7 @@ import { VisitorErasureService } from '../../src/events/visitor-erasure.service.
 import { visitorKey } from '../../src/events/visitor-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { stopRoller } from '../support/roll-up.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -17,7 +18,7 @@ describe('Days of which the events are gone by age', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
-    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    await stopRoller(service);
     roller = new DayRoller(service.database, systemClock);
   });
   beforeEach(async () => {

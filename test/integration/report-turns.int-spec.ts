@@ -1,9 +1,8 @@
 import { Database, type ReadConnection, type ReadScope } from '../../src/database/database.js';
 import { FEW_EVENTS } from '../../src/reports/running/few-events.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import { PATIENCE_MS } from '../support/patience.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from '../support/test-database.js';
 
 const RANGE = {
   fromUs: Date.parse('2026-03-27T00:00:00Z') * 1000,
@@ -26,10 +25,7 @@ describe('Reports that wait for their turn', () => {
   let small: ReadScope;
   beforeAll(async () => {
     home = await createTestDatabase();
-    database = new Database(home.targets.serving, {
-      ...{ poolSize: 12, statementTimeoutMs: PATIENCE_MS },
-      ...{ shortStatementMs: PATIENCE_MS, connectTimeoutMs: PATIENCE_MS },
-    });
+    database = new Database(home.targets.serving, { ...PATIENT_LIMITS, poolSize: 12 });
     large = await storeForOneQuestion(home.database, events(FEW_EVENTS + 1));
     small = await storeForOneQuestion(home.database, events(FEW_EVENTS));
   });

@@ -6,8 +6,8 @@ import { loadEnv } from '../../src/config/env.js';
 import { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { testLayout } from './citus-cluster.js';
-import { PATIENCE_MS } from './patience.js';
 import { PATIENT, type TestApp } from './test-app.js';
+import { PATIENT_LIMITS } from './test-database.js';
 
 /** A second instance of the service on the first one's database, as behind a load balancer. */
 export async function startSecondInstance(
@@ -18,9 +18,8 @@ export async function startSecondInstance(
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...variables });
   const database = new Database(first.targets.serving, {
     poolSize: 8,
+    ...PATIENT_LIMITS,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-    shortStatementMs: PATIENCE_MS,
-    connectTimeoutMs: PATIENCE_MS,
     layout: testLayout(),
   });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });

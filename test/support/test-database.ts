@@ -16,7 +16,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Statements, and the way to a connection, may take as long as a test waits, unless a limit is given. */
+/** No limit of a database's but a test's own patience. */
+export const PATIENT_LIMITS = {
+  statementTimeoutMs: PATIENCE_MS,
+  shortStatementMs: PATIENCE_MS,
+  connectTimeoutMs: PATIENCE_MS,
+} as const;
+
+/** Statements, and the way to a connection, may take as long as a test waits; a report's unless its limit is given. */
 export interface TestDatabaseOptions extends Partial<DatabaseOptions> {
   /** What CREATE DATABASE is told of the locale, when not the cluster's: such a database is migrated anew, in a second. */
   readonly locale?: string;
@@ -41,9 +48,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   if (options.locale) await migrate(targets);
   const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
-    statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
-    shortStatementMs: options.shortStatementMs ?? PATIENCE_MS,
-    connectTimeoutMs: options.connectTimeoutMs ?? PATIENCE_MS,
+    ...PATIENT_LIMITS,
+    ...(options.statementTimeoutMs !== undefined && { statementTimeoutMs: options.statementTimeoutMs }),
     layout: testLayout(),
   });
   return {
