@@ -35,7 +35,7 @@ describeBrowser('an account and its people', () => {
     await soon(async () =>
       expect(await tab.page.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 10,000 events'),
     );
-    expect(await tab.page.getByTestId('billed').innerText()).toBe('0');
+    await soon(async () => expect(await tab.page.getByTestId('billed').innerText()).toBe('0'));
     await tab.page.getByRole('button', { name: 'Test key' }).click();
     await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
     await tab.page.getByText('30 days', { exact: true }).click();
@@ -70,7 +70,7 @@ describeBrowser('an account and its people', () => {
     await soon(async () =>
       expect(await page.getByRole('combobox', { name: 'Month' }).inputValue()).toBe(before),
     );
-    expect(await label.innerText()).toBe(now);
+    await soon(async () => expect(await label.innerText()).toBe(now));
     release();
     await page.getByText(`Live events in ${before}`).waitFor();
   });
@@ -122,7 +122,7 @@ describeBrowser('an account and its people', () => {
     await own.fill('second.example');
     release();
     await page.getByText(/^Revision 3,/).waitFor();
-    expect(await own.inputValue()).toBe('second.example');
+    await soon(async () => expect(await own.inputValue()).toBe('second.example'));
     await save.click();
     await page.getByText('Saved as revision 4.').waitFor();
   });
@@ -147,8 +147,12 @@ describeBrowser('an account and its people', () => {
   it('an analyst reads traffic lists and changes none', async () => {
     const analyst = await story.tabOf({ account, email: 'kim@example.com', role: 'analyst' });
     await analyst.goto(`/${account.publicId}/test/account?tab=traffic`, 'role=textbox[name="Own domains"]');
-    expect(await analyst.page.getByRole('textbox', { name: 'Own domains' }).isEditable()).toBe(false);
-    expect(await analyst.page.getByRole('button', { name: 'Save lists' }).count()).toBe(0);
+    await soon(async () =>
+      expect(await analyst.page.getByRole('textbox', { name: 'Own domains' }).isEditable()).toBe(false),
+    );
+    await soon(async () =>
+      expect(await analyst.page.getByRole('button', { name: 'Save lists' }).count()).toBe(0),
+    );
     await analyst.close();
   });
 
@@ -197,7 +201,7 @@ describeBrowser('an account and its people', () => {
     await soon(async () => expect(await cancel.isDisabled()).toBe(true));
     await page.keyboard.press('Escape');
     await page.mouse.click(2, 2);
-    expect(await dialog.getByText('bea').isVisible()).toBe(true);
+    await soon(async () => expect(await dialog.getByText('bea').isVisible()).toBe(true));
     release();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('1 event erased.').waitFor();
@@ -290,7 +294,7 @@ describeBrowser('an account and its people', () => {
     await invited.page.goto(new URL(JSON.parse(text).link.path, story.app.url).href);
     const join = invited.page.getByRole('button', { name: 'Join' });
     await join.waitFor();
-    expect(await invited.page.getByLabel('Your password').count()).toBe(0);
+    await soon(async () => expect(await invited.page.getByLabel('Your password').count()).toBe(0));
     await invited.context.clearCookies();
     await join.click();
     await invited.page.getByText('You are not signed in any more').waitFor();
@@ -311,7 +315,7 @@ describeBrowser('an account and its people', () => {
     await page.getByRole('cell', { name: 'Account renamed' }).waitFor();
     const admin = await story.tabOf({ account, role: 'admin' });
     await admin.goto(`/${account.publicId}/test/account`, 'text=Requests per second');
-    expect(await admin.page.getByLabel('Account name').count()).toBe(0);
+    await soon(async () => expect(await admin.page.getByLabel('Account name').count()).toBe(0));
     await admin.close();
   });
 
@@ -342,8 +346,8 @@ describeBrowser('an account and its people', () => {
       await tab.page.evaluate('navigator.clipboard.writeText("from a password manager")');
       await tab.page.keyboard.press('ControlOrMeta+V');
       await soon(async () => expect(await field.inputValue()).toBe('from a password manager'));
-      expect(await field.getAttribute('type')).toBe('password');
-      expect(await field.getAttribute('autocomplete')).toBe(use);
+      await soon(async () => expect(await field.getAttribute('type')).toBe('password'));
+      await soon(async () => expect(await field.getAttribute('autocomplete')).toBe(use));
     },
   );
 

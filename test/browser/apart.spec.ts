@@ -2,6 +2,7 @@ import type { Account } from '../../src/accounts/accounts.service.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 
 const PAGES = ['incoming', 'stored', 'keys', 'usage', 'people', 'account?tab=audit'];
 
@@ -37,14 +38,14 @@ describeBrowser('people of different accounts and roles', () => {
       await bob.page.getByText('bread_sold').waitFor();
       await story.store(our.secret, { event_type: 'tent_sold' });
       await ada.page.getByText('tent_sold').waitFor();
-      expect(await ada.page.locator('body').innerText()).not.toContain('bread_sold');
-      expect(await bob.page.locator('body').innerText()).not.toContain('tent_sold');
+      await soon(async () => expect(await ada.page.locator('body').innerText()).not.toContain('bread_sold'));
+      await soon(async () => expect(await bob.page.locator('body').innerText()).not.toContain('tent_sold'));
     });
 
     it.each(PAGES)('the other’s page %s is not there', async (page) => {
       await ada.goto(`/${theirs.publicId}/test/${page}`, 'text=There is nothing here');
-      expect(await ada.page.locator('body').innerText()).not.toMatch(/bakery|bread/i);
-      expect(await ada.page.getByTestId('test-frame').count()).toBe(0);
+      await soon(async () => expect(await ada.page.locator('body').innerText()).not.toMatch(/bakery|bread/i));
+      await soon(async () => expect(await ada.page.getByTestId('test-frame').count()).toBe(0));
     });
 
     it.each(['', '/test/no-such-page'])(
@@ -52,7 +53,7 @@ describeBrowser('people of different accounts and roles', () => {
       async (path) => {
         const address = path === '' ? '/no/such/page' : `/${ours.publicId}${path}`;
         await ada.goto(address, 'text=There is nothing here');
-        expect(await ada.page.getByTestId('test-frame').count()).toBe(0);
+        await soon(async () => expect(await ada.page.getByTestId('test-frame').count()).toBe(0));
         await ada.goto(`/${ours.publicId}/test/usage`, '[data-testid=test-frame]');
       },
     );
@@ -94,7 +95,9 @@ describeBrowser('people of different accounts and roles', () => {
     });
 
     it('is offered no way to keys and people, and shown none who knows the address', async () => {
-      expect(await eve.page.getByRole('navigation').innerText()).not.toMatch(/Keys|People/);
+      await soon(async () =>
+        expect(await eve.page.getByRole('navigation').innerText()).not.toMatch(/Keys|People/),
+      );
       for (const page of ['keys', 'people']) {
         await eve.goto(`/${account.publicId}/test/${page}`, 'text=Not for your role');
       }

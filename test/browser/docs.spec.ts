@@ -34,7 +34,7 @@ describeBrowser('the documentation, in a browser', () => {
       await tab.page.goto(`${app.url}/docs`);
       const route = await open(id);
       await route.getByRole('button', { name: 'Try it out' }).waitFor();
-      expect(await route.getByRole('button', { name: 'Execute' }).count()).toBe(0);
+      await soon(async () => expect(await route.getByRole('button', { name: 'Execute' }).count()).toBe(0));
       await route.getByRole('button', { name: 'Try it out' }).click();
       await route.getByRole('button', { name: 'Execute' }).waitFor();
       const filled = await route
@@ -120,7 +120,9 @@ describeBrowser('the documentation, in a browser', () => {
     })`);
     expect(unfolded).toEqual([]);
     const members = tab.page.locator('section[aria-labelledby=findCohortMembers]');
-    expect(await members.getByText('Fields of definition').count()).toBeGreaterThan(1);
+    await soon(async () =>
+      expect(await members.getByText('Fields of definition').count()).toBeGreaterThan(1),
+    );
   });
 
   it('the reference keeps the chosen language, finds by any word, and is moved through by keyboard', async () => {
@@ -129,9 +131,11 @@ describeBrowser('the documentation, in a browser', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('cohort_event_type');
     await page.getByText(/^1 of \d+ sections$/).waitFor();
-    expect(await page.locator('.menu li:visible').allInnerTexts()).toEqual([
-      expect.stringContaining('See who came back'),
-    ]);
+    await soon(async () =>
+      expect(await page.locator('.menu li:visible').allInnerTexts()).toEqual([
+        expect.stringContaining('See who came back'),
+      ]),
+    );
     const send = page.locator('section[aria-labelledby=trackEvent]');
     await send.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -172,7 +176,7 @@ describeBrowser('the documentation, in a browser', () => {
     await elsewhere.evaluate(`docs.postMessage({ type: 'waymark:key', secret: '${KEY}' }, '*');
       docs.postMessage('last', '*')`);
     await docs.evaluate('window.last');
-    expect(await docs.locator('#key-note').innerText()).toBe('');
+    await soon(async () => expect(await docs.locator('#key-note').innerText()).toBe(''));
     expect(await elsewhere.evaluate('heard')).toEqual([]);
     await context.close();
   });

@@ -60,7 +60,7 @@ describeBrowser('drawers, and the way back', () => {
       await tab.page.goBack();
       await isGone();
       expect(tab.page.url()).toBe(asked);
-      expect(await number(name).count()).toBe(1);
+      await soon(async () => expect(await number(name).count()).toBe(1));
     },
   );
 
@@ -132,7 +132,7 @@ describeBrowser('drawers, and the way back', () => {
     await tab.page.reload();
     await number(/: Conversion$/).waitFor();
     await soon(async () => expect(await tab.page.evaluate('history.state.drawers')).toBeUndefined());
-    expect(await dialog().count()).toBe(0);
+    await soon(async () => expect(await dialog().count()).toBe(0));
   });
 
   it('what an address tells of closes by "back", too, and for who came by the address to the page alone', async () => {

@@ -42,7 +42,7 @@ describeBrowser('the switch between test and live', () => {
     await toLive();
     await tab.page.getByRole('button', { name: 'Cancel' }).click();
     await tab.page.getByText('Nothing is counted now').waitFor();
-    expect(await figures.count()).toBe(0);
+    await soon(async () => expect(await figures.count()).toBe(0));
   });
 
   it('shows no test counts as those of live usage', async () => {
@@ -56,7 +56,7 @@ describeBrowser('the switch between test and live', () => {
   it.each(['incoming', 'stored'])('begins %s events without the filter of the other', async (page) => {
     await open(`${page}?visitor=ida`, 'text=ida');
     const visitor = tab.page.getByLabel('Visitor id, in full');
-    expect(await visitor.inputValue()).toBe('ida');
+    await soon(async () => expect(await visitor.inputValue()).toBe('ida'));
     await toLive();
     await tab.page.getByText('sale').first().waitFor();
     await soon(async () => expect(await visitor.inputValue()).toBe(''));
@@ -67,7 +67,7 @@ describeBrowser('the switch between test and live', () => {
     await choice('Test').focus();
     await tab.page.keyboard.press('ArrowRight');
     await tab.page.getByRole('heading', { name: 'Live events' }).waitFor();
-    expect(await choice('Live').and(tab.page.locator(':focus')).count()).toBe(1);
+    await soon(async () => expect(await choice('Live').and(tab.page.locator(':focus')).count()).toBe(1));
   });
 
   it.each<[string, () => Promise<string>]>([
@@ -81,7 +81,7 @@ describeBrowser('the switch between test and live', () => {
     await toLive();
     await tab.page.waitForURL(`**/live/${list}{,/brd_*}`);
     await tab.page.locator('main h1').first().waitFor();
-    expect(await tab.page.getByText('There is nothing here').count()).toBe(0);
+    await soon(async () => expect(await tab.page.getByText('There is nothing here').count()).toBe(0));
   });
 
   const SITE = {

@@ -255,7 +255,7 @@ describeBrowser('hostile content', () => {
       // The answer to what was typed makes the list anew.
       await soon(async () => {
         await tab.page.keyboard.press('ArrowDown');
-        expect(await chosen.count()).toBe(1);
+        await soon(async () => expect(await chosen.count()).toBe(1));
       });
       expect(await seriousFaults(tab.page, { within: '[role=listbox]', colorsOnly: true })).toEqual([]);
     },
@@ -360,7 +360,7 @@ describeBrowser('hostile content', () => {
       const counted = page.getByRole('main').getByRole('button', { name: number }).first();
       await counted.waitFor();
       await page.setViewportSize({ width: 390, height: 800 });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      await soon(async () => expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390));
       await counted.click();
       const drawer = page.getByRole('dialog');
       await drawer.getByText(LONG).first().waitFor();

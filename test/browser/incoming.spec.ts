@@ -41,7 +41,7 @@ describeBrowser('incoming events', () => {
     await pause().click();
     await story.store(secret, { event_type: 'while_paused' });
     await tab.page.getByRole('button', { name: 'Resume (1 new)' }).waitFor();
-    expect(await line('while_paused').count()).toBe(0);
+    await soon(async () => expect(await line('while_paused').count()).toBe(0));
     await tab.page.getByRole('button', { name: 'Resume (1 new)' }).click();
     await line('while_paused').waitFor();
   });
@@ -68,7 +68,7 @@ describeBrowser('incoming events', () => {
     await story.store(live, { event_type: 'real_sale' });
     await story.store(secret, { event_type: 'after_it' });
     await line('after_it').waitFor();
-    expect(await line('real_sale').count()).toBe(0);
+    await soon(async () => expect(await line('real_sale').count()).toBe(0));
     await tab.page.getByRole('radiogroup', { name: 'Environment' }).first().getByText('Live').click();
     await line('real_sale').waitFor();
     await soon(async () => expect(await tab.page.getByTestId('test-frame').count()).toBe(0));
@@ -80,7 +80,7 @@ describeBrowser('incoming events', () => {
     await line('purchase').first().hover();
     await story.store(secret, { event_type: 'while_reading' });
     await tab.page.getByRole('button', { name: '1 new' }).waitFor();
-    expect(await line('while_reading').count()).toBe(0);
+    await soon(async () => expect(await line('while_reading').count()).toBe(0));
     expect(await line('purchase').first().boundingBox()).toEqual(box);
     await tab.page.getByRole('button', { name: '1 new' }).hover();
     await story.store(secret, { event_type: 'on_the_way' });
@@ -155,7 +155,7 @@ describeBrowser('incoming events', () => {
       await tab.page.route('**/incoming?*', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await tab.page.reload();
       await tab.page.getByText(said, { exact: true }).waitFor();
-      expect(await tab.page.getByText('Create a key').count()).toBe(0);
+      await soon(async () => expect(await tab.page.getByText('Create a key').count()).toBe(0));
       await tab.page.unroute('**/incoming?*');
       await line('purchase').first().waitFor();
     }
@@ -171,7 +171,7 @@ describeBrowser('incoming events', () => {
     await story.store(secret, { event_type: 'during_the_break' });
     await tab.page.unroute('**/incoming?*');
     await line('during_the_break').waitFor();
-    expect(await line('before_the_break').count()).toBe(1);
+    await soon(async () => expect(await line('before_the_break').count()).toBe(1));
     tab.faults.length = 0; // the browser tells the console of the break itself
   });
 
@@ -188,7 +188,7 @@ describeBrowser('incoming events', () => {
     await notice.waitFor();
     await story.store(secret, { event_type: 'after_the_gap' });
     await line('after_the_gap').waitFor();
-    expect(await notice.isVisible()).toBe(true);
+    await soon(async () => expect(await notice.isVisible()).toBe(true));
     await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('after_the');
     await notice.waitFor({ state: 'detached' });
     tab.faults.length = 0; // the browser tells the console of the break itself

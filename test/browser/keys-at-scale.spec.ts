@@ -47,7 +47,7 @@ describeBrowser('five thousand keys', () => {
     await soon(async () => expect(await tab.page.getByRole('row').count()).toBe(1 + 25));
     await tab.page.getByText('1 to 25 of 5,000 keys').waitFor();
     await tab.page.getByRole('button', { name: /^1\s*Never used/ }).waitFor();
-    expect(await tab.page.getByText('in good order').count()).toBe(0);
+    await soon(async () => expect(await tab.page.getByText('in good order').count()).toBe(0));
     expect(await seriousFaults(tab.page)).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describeBrowser('the life of a key', () => {
     await docs.reload();
     await docs.getByRole('button', { name: 'Execute' }).waitFor();
     expect(await docs.evaluate('window.opener')).toBeNull();
-    expect(await docs.locator('#key-note').innerText()).toBe('');
+    await soon(async () => expect(await docs.locator('#key-note').innerText()).toBe(''));
     await docs.close();
   });
 
@@ -175,7 +175,7 @@ describeBrowser('the life of a key', () => {
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByText('It stored 2 events in the last 10 minutes').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Delete key' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await soon(async () => expect(await confirm.isDisabled()).toBe(true));
     await dialog.getByLabel('Type its name').fill('Test key');
     await confirm.click();
     await tab.page.getByText('is deleted. Requests with it are refused').waitFor();
@@ -210,7 +210,7 @@ describeBrowser('the life of a key', () => {
     const stay = async () => {
       await ask.getByRole('button', { name: 'Stay' }).click();
       await ask.waitFor({ state: 'detached' });
-      expect(await tab.page.getByTestId('secret').innerText()).toBe(next);
+      await soon(async () => expect(await tab.page.getByTestId('secret').innerText()).toBe(next));
     };
     await tab.page.getByRole('link', { name: 'Usage' }).click();
     await stay();
@@ -219,7 +219,7 @@ describeBrowser('the life of a key', () => {
     await tab.page.keyboard.press('Escape');
     await tab.isAskedBefore(() => tab.page.reload());
     await tab.isAskedBefore(() => tab.page.close({ runBeforeUnload: true }));
-    expect(await tab.page.getByTestId('secret').innerText()).toBe(next);
+    await soon(async () => expect(await tab.page.getByTestId('secret').innerText()).toBe(next));
 
     await tab.page.getByRole('link', { name: 'Usage' }).click();
     await ask.getByRole('button', { name: 'Leave without it' }).click();

@@ -105,7 +105,7 @@ describeBrowser('what somebody else did meanwhile', () => {
       await send('DELETE', path);
       await dialog().getByRole('button', { name: confirm }).click();
       await dialog().getByRole('button', { name: confirm }).waitFor({ state: 'detached' });
-      expect(await dialog().getByRole('alert').allInnerTexts()).toEqual([]);
+      await soon(async () => expect(await dialog().getByRole('alert').allInnerTexts()).toEqual([]));
       if ('stays' in rest) return;
       await dialog().waitFor({ state: 'detached' });
       await soon(async () => expect(await tab.page.locator('main').getByText('Gone').count()).toBe(0));
@@ -137,7 +137,9 @@ describeBrowser('what somebody else did meanwhile', () => {
     expect((await tab.fetch(path, { method: 'DELETE' })).status).toBe(204);
     await row.click();
     await row.waitFor({ state: 'detached' });
-    expect(await tab.page.locator('main').getByRole('alert').allInnerTexts()).toEqual([]);
+    await soon(async () =>
+      expect(await tab.page.locator('main').getByRole('alert').allInnerTexts()).toEqual([]),
+    );
   });
 
   const definition = { did: { event_type: 'purchase' } };
@@ -221,7 +223,7 @@ describeBrowser('what somebody else did meanwhile', () => {
         await save.evaluateAll((buttons: { click: () => void }[]) => {
           for (const button of buttons) button.click();
         });
-        expect(await save.count()).toBe(0);
+        await soon(async () => expect(await save.count()).toBe(0));
       });
       await send('DELETE', path);
     },
@@ -319,7 +321,7 @@ describeBrowser('what somebody else did meanwhile', () => {
     await tab.page.route('**/channels', (route) => answered.then(() => route.continue()), { times: 1 });
     await tab.goto(`${base}/alerts?tab=channels`, 'role=heading[name="Channels"]');
     const add = tab.page.getByRole('button', { name: 'Add channel' });
-    expect(await add.count()).toBe(0);
+    await soon(async () => expect(await add.count()).toBe(0));
     answer();
     await add.click();
     await inDialog('Add channel').waitFor();
@@ -385,7 +387,7 @@ describeBrowser('what somebody else did meanwhile', () => {
     await window.getByRole('button', { name: 'Create account' }).click();
     await link.waitFor();
     await page.keyboard.press('Escape');
-    expect(await link.count()).toBe(1);
+    await soon(async () => expect(await link.count()).toBe(1));
     await window.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Actions for Handed over' }).click();
     await page.getByRole('menuitem', { name: 'Invite…' }).click();

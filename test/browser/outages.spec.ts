@@ -65,7 +65,7 @@ describeBrowser('what a person sees while something is out of order', () => {
     await dialog.getByRole('alert').getByText('cannot be reached').waitFor();
     await outages.startService();
     await banner('Waymark does not answer').waitFor({ state: 'detached' });
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Typed before');
+    await soon(async () => expect(await dialog.getByLabel('Name').inputValue()).toBe('Typed before'));
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await dialog.getByTestId('secret').waitFor();
   });
@@ -75,12 +75,12 @@ describeBrowser('what a person sees while something is out of order', () => {
     await app.dataSource.query('DELETE FROM sessions');
     await tab.page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
     await banner('Your session has ended').waitFor();
-    expect(await tab.page.getByTestId('secret').innerText()).toBe(secret);
+    await soon(async () => expect(await tab.page.getByTestId('secret').innerText()).toBe(secret));
     const signIn = banner('Your session has ended').getByRole('button', { name: 'Sign in' });
     const ask = tab.page.getByRole('dialog', { name: 'Leave without the key?' });
     await signIn.click();
     await ask.getByRole('button', { name: 'Stay' }).click();
-    expect(await tab.page.getByTestId('secret').innerText()).toBe(secret);
+    await soon(async () => expect(await tab.page.getByTestId('secret').innerText()).toBe(secret));
     await signIn.click();
     await ask.getByRole('button', { name: 'Leave without it' }).click();
     await tab.page.getByLabel('E-mail').waitFor();

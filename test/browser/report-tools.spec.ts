@@ -177,7 +177,9 @@ describeBrowser('what stands around a report', () => {
         const label = 'Ad spend and returns, to be scrolled';
         await own.page.getByRole('region', { name: label }).getByRole('cell').first().waitFor();
         const room = `document.querySelector('[aria-label="${label}"]')`;
-        expect(await own.page.evaluate(`${room}.scrollWidth - ${room}.clientWidth`)).toBe(0);
+        await soon(async () =>
+          expect(await own.page.evaluate(`${room}.scrollWidth - ${room}.clientWidth`)).toBe(0),
+        );
         await own.close();
       },
     );
@@ -197,7 +199,9 @@ describeBrowser('what stands around a report', () => {
       await tab.goto(`${base}/funnel?period=last_7_days&breakdown=source&${steps.join('&')}`);
       const table = tab.page.getByRole('region', { name: /^Steps by source/ });
       await table.waitFor();
-      expect(await table.evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
+      await soon(async () =>
+        expect(await table.evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0),
+      );
     });
   });
 
@@ -206,23 +210,26 @@ describeBrowser('what stands around a report', () => {
     await tab.goto(`${base}/account`, 'text=Plan and limits');
     const link = tab.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Account' });
     const person = tab.page.getByRole('button', { name: /^You: / });
-    const [shown, below] = [(await link.boundingBox())!, (await person.boundingBox())!];
+    await soon(async () => {
+      const [shown, below] = [(await link.boundingBox())!, (await person.boundingBox())!];
+      expect(shown.y).toBeGreaterThan(0);
+      expect(shown.y + shown.height).toBeLessThanOrEqual(below.y);
+      expect(below.y + below.height).toBeLessThanOrEqual(520);
+    });
     await tab.page.setViewportSize({ width: 1280, height: 800 });
-    expect(shown.y).toBeGreaterThan(0);
-    expect(shown.y + shown.height).toBeLessThanOrEqual(below.y);
-    expect(below.y + below.height).toBeLessThanOrEqual(520);
   });
 
   it('four figures stand in pairs on a phone', async () => {
     await tab.page.setViewportSize({ width: 390, height: 844 });
     await tab.goto(`${base}/journey?user_id=ada@example.com&period=last_7_days`);
     await figure('Devices').waitFor();
-    await figure('Devices').waitFor();
-    const figures = await tab.page.locator('main dl > div').all();
-    const places = await Promise.all(figures.map((one) => one.boundingBox()));
+    await soon(async () => {
+      const figures = await tab.page.locator('main dl > div').all();
+      const places = await Promise.all(figures.map((one) => one.boundingBox()));
+      expect(places).toHaveLength(4);
+      expect(new Set(places.map((place) => place!.y)).size).toBe(2);
+    });
     await tab.page.setViewportSize({ width: 1280, height: 800 });
-    expect(new Set(places.map((place) => place!.y)).size).toBe(2);
-    expect(places).toHaveLength(4);
   });
 
   describe('a range that comes by an address', () => {
@@ -250,7 +257,7 @@ describeBrowser('what stands around a report', () => {
       await tab.goto(`${base}/retention?${range(500)}`, 'text=it is shown by week');
       await tab.page.getByRole('link', { name: 'Trends' }).click();
       await tab.page.getByText('On average a day').waitFor();
-      expect(await notice().count()).toBe(0);
+      await soon(async () => expect(await notice().count()).toBe(0));
     });
   });
 
@@ -283,8 +290,8 @@ describeBrowser('what stands around a report', () => {
       const panel = page.locator('main section', { hasText: 'Conversions by channel' });
       await panel.getByRole('button', { name: 'Cancel' }).click();
       await panel.getByText('Nothing is counted now').waitFor();
-      expect(await figure('Conversions').innerText()).toBe('–');
-      expect(await figure('Revenue').innerText()).toBe('–');
+      await soon(async () => expect(await figure('Conversions').innerText()).toBe('–'));
+      await soon(async () => expect(await figure('Revenue').innerText()).toBe('–'));
       await page.unroute(held);
     });
   });
@@ -293,10 +300,10 @@ describeBrowser('what stands around a report', () => {
     const question = 'period=last_7_days&group_by=event_type&measure=average(properties.amount)';
     await tab.goto(`${base}/trends?${question}`, 'text=Definition');
     const row = tab.page.getByRole('list', { name: /by event type/ }).getByRole('listitem');
-    expect(await row.filter({ hasText: 'purchase' }).innerText()).toMatch(/\s–$/);
+    await soon(async () => expect(await row.filter({ hasText: 'purchase' }).innerText()).toMatch(/\s–$/));
     await tab.goto(`${base}/trends?${question}&group_by=source`, 'text=Definition');
     const cells = tab.page.getByRole('row').filter({ hasText: 'purchase' }).getByRole('cell');
-    expect(await cells.last().innerText()).toBe('–');
+    await soon(async () => expect(await cells.last().innerText()).toBe('–'));
   });
 
   describe('of a shop that sells in dollars and sends many names', () => {
@@ -350,22 +357,22 @@ describeBrowser('what stands around a report', () => {
       await more.click();
       const found = listed('Unique visitors by source');
       await found.first().waitFor();
-      expect(await found.count()).toBe(shown + said);
-      expect(await found.filter({ hasText: 'All others' }).count()).toBe(0);
+      await soon(async () => expect(await found.count()).toBe(shown + said));
+      await soon(async () => expect(await found.filter({ hasText: 'All others' }).count()).toBe(0));
     });
 
     it('a value is found by a part of it; a property without a name leads nowhere', async () => {
       const { page } = own;
       await own.goto(`${shop}/catalogue?tab=properties`, 'text=(empty)');
       const nameless = page.getByRole('row').filter({ hasText: '(empty)' });
-      expect(await nameless.getByRole('link').count()).toBe(0);
-      expect(await nameless.getByRole('button').count()).toBe(0);
+      await soon(async () => expect(await nameless.getByRole('link').count()).toBe(0));
+      await soon(async () => expect(await nameless.getByRole('button').count()).toBe(0));
       await page.getByRole('button', { name: 'Values of shelf' }).click();
       const dialog = page.getByRole('dialog', { name: 'Values of shelf' });
       await dialog.getByRole('link', { name: 'shelf 100' }).waitFor();
       await dialog.getByRole('textbox', { name: 'Find values' }).fill('F 12');
       await dialog.getByRole('link', { name: 'shelf 100' }).waitFor({ state: 'detached' });
-      expect(await dialog.getByRole('link').count()).toBe(10);
+      await soon(async () => expect(await dialog.getByRole('link').count()).toBe(10));
     });
   });
 
@@ -398,11 +405,13 @@ describeBrowser('what stands around a report', () => {
       await numbers('day');
       await told('Comebacks').filter({ hasText: 'by week' }).waitFor();
       await tab.page.getByText('Definition').nth(2).waitFor();
-      expect([await told('Hours').count(), await told('Sources').count()]).toEqual([1, 0]);
+      await soon(async () =>
+        expect([await told('Hours').count(), await told('Sources').count()]).toEqual([1, 0]),
+      );
 
       await tab.page.getByRole('button', { name: 'As saved' }).click();
       await numbers('hour');
-      expect(await told('Hours').count()).toBe(0);
+      await soon(async () => expect(await told('Hours').count()).toBe(0));
     });
   });
 
@@ -445,8 +454,12 @@ describeBrowser('what stands around a report', () => {
     expect(over.filter((each) => !each.endsWith(': 0'))).toEqual([]);
     const legendOf = (tile: string) =>
       bodies.and(page.getByLabel(`${tile}, in numbers`)).locator('[data-legend] li');
-    expect(await legendOf('Series').allInnerTexts()).toEqual(['All events', 'Everybody']);
-    expect(await legendOf('Over time').allInnerTexts()).toEqual(['Events', 'Compared with']);
+    await soon(async () =>
+      expect(await legendOf('Series').allInnerTexts()).toEqual(['All events', 'Everybody']),
+    );
+    await soon(async () =>
+      expect(await legendOf('Over time').allInnerTexts()).toEqual(['Events', 'Compared with']),
+    );
     await owner.close();
   });
 
@@ -459,7 +472,7 @@ describeBrowser('what stands around a report', () => {
     await tab.page.getByRole('combobox', { name: field }).click();
     const marked = tab.page.getByRole('option').filter({ has: tab.page.locator('svg') });
     await marked.filter({ hasText: chosen }).waitFor();
-    expect(await marked.count()).toBe(1);
+    await soon(async () => expect(await marked.count()).toBe(1));
     await tab.page.keyboard.press('Escape');
   });
 
@@ -497,8 +510,10 @@ describeBrowser('what stands around a report', () => {
         ['compare_from', '2026-03-11'],
         ['compare_to', '2026-03-13'],
       ]);
-      expect(await tab.page.getByRole('combobox', { name: 'Compare' }).inputValue()).toMatch(
-        /11\D+12 Mar 2026/,
+      await soon(async () =>
+        expect(await tab.page.getByRole('combobox', { name: 'Compare' }).inputValue()).toMatch(
+          /11\D+12 Mar 2026/,
+        ),
       );
     });
   });
@@ -792,11 +807,15 @@ describeBrowser('what stands around a report', () => {
     await page.getByText('What it cost and brought').waitFor();
     await page.getByText('Not narrowed by Source here').waitFor();
     await page.getByRole('button', { name: 'amount is 5', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Source is google' }).count()).toBe(0);
+    await soon(async () =>
+      expect(await page.getByRole('button', { name: 'Source is google' }).count()).toBe(0),
+    );
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Event type' }).waitFor();
-    expect(await page.getByRole('option', { name: /^(Source|Campaign|Landing page)$/ }).count()).toBe(0);
+    await soon(async () =>
+      expect(await page.getByRole('option', { name: /^(Source|Campaign|Landing page)$/ }).count()).toBe(0),
+    );
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Trends' }).click();
@@ -863,7 +882,9 @@ describeBrowser('what stands around a report', () => {
         expect(await seriousFaults(anybody.page)).toEqual([]);
       }
       await anybody.page.setViewportSize({ width: 390, height: 844 });
-      expect(await anybody.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      await soon(async () =>
+        expect(await anybody.page.evaluate('document.documentElement.scrollWidth')).toBe(390),
+      );
       expect(anybody.faults).toEqual([]);
       expect(await framedBy('localhost')).toBe(true);
       expect(await framedBy('127.0.0.1')).toBe(false);
@@ -902,26 +923,28 @@ describeBrowser('what stands around a report', () => {
       );
       await tab.page.getByRole('link', { name: 'page_view' }).press('Enter');
       await tab.page.getByText('Definition').first().waitFor();
-      expect(await figure('Events').innerText()).toBe('4');
+      await soon(async () => expect(await figure('Events').innerText()).toBe('4'));
       await tab.page.goBack();
       await tab.page.getByRole('tab', { name: 'Sources' }).click();
       await tab.page.getByRole('link', { name: 'google' }).press('Enter');
       await tab.page.getByRole('button', { name: 'Source is google', exact: true }).waitFor();
       await tab.page.getByText('Definition').first().waitFor();
-      expect(await figure('Events').innerText()).toBe('2');
+      await soon(async () => expect(await figure('Events').innerText()).toBe('2'));
     });
 
     it('has of a property its kinds and values; a part of a name finds it', async () => {
       await tab.goto(`${base}/catalogue?tab=properties`, 'text=amount');
       await tab.page.getByRole('textbox', { name: 'Find properties' }).fill('AMO');
       await row('url').waitFor({ state: 'detached' });
-      expect(await row('amount').getByRole('cell').nth(1).innerText()).toMatch(/text\s*number/);
+      await soon(async () =>
+        expect(await row('amount').getByRole('cell').nth(1).innerText()).toMatch(/text\s*number/),
+      );
       await tab.page.getByRole('button', { name: 'Values of amount' }).press('Enter');
       const values = tab.page.getByRole('dialog', { name: 'Values of amount' });
       await values.getByRole('link', { name: '20' }).press('Enter');
       await tab.page.getByRole('button', { name: 'amount is 20', exact: true }).waitFor();
       await tab.page.getByText('Definition').first().waitFor();
-      expect(await figure('Events').innerText()).toBe('1');
+      await soon(async () => expect(await figure('Events').innerText()).toBe('1'));
     });
   });
 });

@@ -46,7 +46,7 @@ describeBrowser('signing in and out', () => {
     await tab.context.clearCookies();
     await item.click();
     await tab.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await tab.page.getByText('You are still signed in').count()).toBe(0);
+    await soon(async () => expect(await tab.page.getByText('You are still signed in').count()).toBe(0));
     await tab.context.addCookies(cookies);
   });
 
