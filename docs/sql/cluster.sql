@@ -186,46 +186,52 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. The first day of an account and environment that is due to be rolled up
+-- 5. The first day of an account that is due to be rolled up, of each environment
 PREPARE statement_5 AS
-SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
-  FROM (
+SELECT $6::int AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
+  FROM (VALUES (0::smallint), (1::smallint)) AS v (environment)
+ CROSS JOIN LATERAL (
     WITH RECURSIVE walk AS (
       SELECT (
       SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND true
+       WHERE e.account_id = $6::int AND e.environment = v.environment AND true
        ORDER BY e.occurred_at LIMIT 1) AS day
       UNION ALL
       SELECT (
       SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= ((walk.day + 1)::timestamp AT TIME ZONE 'UTC')
+       WHERE e.account_id = $6::int AND e.environment = v.environment AND e.occurred_at >= ((walk.day + 1)::timestamp AT TIME ZONE 'UTC')
        ORDER BY e.occurred_at LIMIT 1) FROM walk WHERE walk.day IS NOT NULL
     )
     SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
       FROM walk
      CROSS JOIN LATERAL (
-       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours' AS has_settled,
-              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $3::timestamptz) - interval '2 hours', 'epoch')) AS until
+       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $1::timestamptz) - interval '24 hours' AS has_settled,
+              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $1::timestamptz) - interval '2 hours', 'epoch')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC' AND NOT walk.day = ANY ($5::date[])
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+       AND NOT EXISTS (
+         SELECT FROM unnest($3::int[], $4::smallint[], $5::date[]) AS l (account_id, environment, day)
+          WHERE l.account_id = $6::int AND l.environment = v.environment AND l.day = walk.day)
        AND NOT EXISTS (
          SELECT FROM rollup_days d
-          WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = walk.day
-            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
-            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $4::float8 * interval '1 ms')
+          WHERE d.account_id = $6::int AND d.environment = v.environment AND d.day = walk.day
+            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $6::int), 0)
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
          SELECT sum(h.events) FROM allowance_hourly h
-          WHERE h.account_id = $1::int AND h.hour > least(now(), $3::timestamptz) - interval '24 hours'))
+          WHERE h.account_id = $6::int AND h.hour > least(now(), $1::timestamptz) - interval '24 hours'))
      LIMIT 1
-  ) due;
+  ) due
+ ORDER BY v.environment;
 
 EXECUTE statement_5 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-02-02T12:00:00.000Z',
-  /* $4 */ 300000,
-  /* $5 */ '{}'
+  /* $1 */ '2026-02-02T12:00:00.000Z',
+  /* $2 */ 300000,
+  /* $3 */ '{}',
+  /* $4 */ '{}',
+  /* $5 */ '{}',
+  /* $6 */ 1
 );
 DEALLOCATE statement_5;
 

@@ -6,7 +6,7 @@ BEGIN ISOLATION LEVEL REPEATABLE READ;
 -- 1. The first day that is due, of each account and environment
 PREPARE statement_1 AS
 SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
-  FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
+  FROM (SELECT id FROM accounts WHERE id > $6::int ORDER BY id LIMIT $7::int) a
  CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
   LEFT JOIN LATERAL (
     WITH RECURSIVE walk AS (
@@ -23,32 +23,34 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
     SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
       FROM walk
      CROSS JOIN LATERAL (
-       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours' AS has_settled,
-              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $3::timestamptz) - interval '2 hours', 'epoch')) AS until
+       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $1::timestamptz) - interval '24 hours' AS has_settled,
+              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $1::timestamptz) - interval '2 hours', 'epoch')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC' AND NOT EXISTS (SELECT FROM unnest($5::int[], $6::smallint[], $7::date[]) AS l (account_id, environment, day)
-         WHERE l.account_id = a.id AND l.environment = v.environment AND l.day = walk.day)
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+       AND NOT EXISTS (
+         SELECT FROM unnest($3::int[], $4::smallint[], $5::date[]) AS l (account_id, environment, day)
+          WHERE l.account_id = a.id AND l.environment = v.environment AND l.day = walk.day)
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
             AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
-            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $4::float8 * interval '1 ms')
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
          SELECT sum(h.events) FROM allowance_hourly h
-          WHERE h.account_id = a.id AND h.hour > least(now(), $3::timestamptz) - interval '24 hours'))
+          WHERE h.account_id = a.id AND h.hour > least(now(), $1::timestamptz) - interval '24 hours'))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment;
 
 EXECUTE statement_1 (
-  /* $1 */ 0,
-  /* $2 */ 100,
-  /* $3 */ '2026-02-02T12:00:00.000Z',
-  /* $4 */ 300000,
+  /* $1 */ '2026-02-02T12:00:00.000Z',
+  /* $2 */ 300000,
+  /* $3 */ '{}',
+  /* $4 */ '{}',
   /* $5 */ '{}',
-  /* $6 */ '{}',
-  /* $7 */ '{}'
+  /* $6 */ 0,
+  /* $7 */ 100
 );
 DEALLOCATE statement_1;
 

@@ -11,7 +11,7 @@ import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { LEAVING_DAYS, MAKE_FINAL } from '../../src/reports/removal/leaving-days.sql.js';
 import { DELETE_SOME } from '../../src/reports/removal/remove-old-events.js';
-import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { DUE_DAYS, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { testDataPurge, visitorErasure } from './erasure-files.js';
@@ -100,6 +100,9 @@ async function keyLookup(): Promise<SqlFile> {
 
 const NOVEMBER = ['2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z'];
 
+/** By which clock days are due, how long one that was changed rests, in milliseconds, and none to leave out. */
+const dueQuestion = [new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'];
+
 /** What the other files show as it is sent to one PostgreSQL, as it is sent to a cluster. */
 async function cluster(): Promise<SqlFile> {
   const keys = new Recorder(NOW_MS, {
@@ -128,7 +131,7 @@ async function cluster(): Promise<SqlFile> {
       'Their hour so far; of the machines of those accounts',
       'Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4',
       'Events that are stored, by their ids',
-      'The first day of an account and environment that is due to be rolled up',
+      'The first day of an account that is due to be rolled up, of each environment',
       'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
       'The days of an account that have events of November, which is about to leave by age (docs/adr/0025)',
       'Makes two of them final, and the two after each; how many are not',
@@ -138,7 +141,7 @@ async function cluster(): Promise<SqlFile> {
       ...keys.sent,
       ...written,
       ...found.sent,
-      { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString(), 300_000, '{}'] },
+      { text: DUE_DAYS, values: [...dueQuestion, 1] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
       { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
       { text: MAKE_FINAL.distributed, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
@@ -242,10 +245,7 @@ async function eventById(): Promise<SqlFile> {
 }
 
 function rollUp(): SqlFile {
-  const due = {
-    text: NEXT_DUE_DAYS,
-    values: [0, 100, new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'],
-  };
+  const due = { text: NEXT_DUE_DAYS, values: [...dueQuestion, 0, 100] };
   const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31', until_us: null };
   return {
     name: 'roll-up',

@@ -5,13 +5,13 @@ import { findDueDays } from './due-days.js';
 /** A cluster of two machines that has one due day of each account; the machine of accounts 2 and 4 is down. */
 function aCluster() {
   const asked: number[] = [];
-  const query = async (statement: string | { values: [number, number] }, [after]: number[] = []) => {
+  const query = async (statement: string | { values: number[] }, [after]: number[] = []) => {
     if (typeof statement === 'string')
       return { rows: [1, 2, 3, 4].filter((id) => id > after!).map((id) => ({ id })) };
-    const [id, environment] = statement.values;
+    const id = statement.values.at(-1)!;
     asked.push(id);
     if (id % 2 === 0) throw new Error('connection to the remote node failed');
-    return { rows: environment === 0 ? [{ day: '2026-11-01', until_us: null }] : [] };
+    return { rows: [{ account_id: id, environment: 0, day: '2026-11-01', until_us: null }] };
   };
   const laneOf = (id: number) => ({ id, group: id % 2, groups: 2 });
   const database = { layout: 'distributed', reader: { query } } as unknown as Database;

@@ -1,7 +1,6 @@
-import { ENVIRONMENTS, environmentCode } from '../../common/environment.js';
 import type { AskedMachines } from '../../database/citus/asked-machines.js';
 import type { Database } from '../../database/database.js';
-import { DUE_DAY, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
+import { DUE_DAYS, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
 
 const ACCOUNTS_PER_LOOK = 100;
 
@@ -27,43 +26,35 @@ export function findDueDays(
   return layout === 'single' ? ofManyAccounts(reader, question) : ofEachAccount(reader, question);
 }
 
-async function* ofManyAccounts(
-  reader: Database['reader'],
-  { present, restMs, leftOut }: DueQuestion,
-): AsyncGenerator<RollupDay> {
+async function* ofManyAccounts(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
   for (let after = 0; ; ) {
-    const { rows } = await reader.query<DueDay>(NEXT_DUE_DAYS, [
-      ...[after, ACCOUNTS_PER_LOOK, present, restMs],
-      leftOut.map(({ account_id }) => account_id),
-      leftOut.map(({ environment }) => environment),
-      leftOut.map(({ day }) => day),
-    ]);
+    const values = [...parametersOf(question), after, ACCOUNTS_PER_LOOK];
+    const { rows } = await reader.query<DueDay>(NEXT_DUE_DAYS, values);
     for (const row of rows) if (row.day !== null) yield { ...row, day: row.day };
     if (rows.length === 0) return;
     after = rows.at(-1)!.account_id;
   }
 }
 
-async function* ofEachAccount(
-  reader: Database['reader'],
-  { present, restMs, leftOut, machines }: DueQuestion,
-): AsyncGenerator<RollupDay> {
+async function* ofEachAccount(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
   for (let after = 0; ; ) {
     const { rows: accounts } = await reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_PER_LOOK]);
     for (const { id } of accounts)
-      for (const environment of ENVIRONMENTS.map(environmentCode)) {
-        const leftOutHere = leftOut.filter((day) => day.account_id === id && day.environment === environment);
-        const days = await machines.ask(id, async () => {
-          const { rows } = await reader.query<Pick<RollupDay, 'day' | 'until_us'>>({
-            name: 'due-day',
-            text: DUE_DAY,
-            values: [id, environment, present, restMs, leftOutHere.map(({ day }) => day)],
-          });
-          return rows;
-        });
-        for (const day of days) yield { account_id: id, environment, ...day };
-      }
+      yield* await question.machines.ask(id, async () => {
+        const values = [...parametersOf(question), id];
+        return (await reader.query<RollupDay>({ name: 'due-days', text: DUE_DAYS, values })).rows;
+      });
     if (accounts.length === 0) return;
     after = accounts.at(-1)!.id;
   }
+}
+
+/** `$1` to `$5` of either statement. */
+function parametersOf({ present, restMs, leftOut }: DueQuestion): unknown[] {
+  const [accounts, environments, days] = [
+    leftOut.map(({ account_id }) => account_id),
+    leftOut.map(({ environment }) => environment),
+    leftOut.map(({ day }) => day),
+  ];
+  return [present, restMs, accounts, environments, days];
 }
