@@ -8,7 +8,8 @@ import { median } from '../harness/statistics.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 import { randomlyIdentifiedBatches, randomlyIdentifiedEvents } from '../load/payloads.js';
 import type { RequestPool } from '../load/request-pool.js';
-import { keepRollerOut } from '../reports/roll-up.js';
+import { keepJobsOut } from '../reports/roll-up.js';
+import { formatGrowth } from './growth-table.js';
 import { bytesPerEvent, fillingOf, fillTo, type IdKind } from './stored-events.js';
 
 /** More than a slot can send in a second; an id sent twice would be a duplicate, and fail the slot's count. */
@@ -55,7 +56,7 @@ export async function measureGrowth(scope: RunScope, plan: GrowthPlan): Promise<
     const one = { name: 'ours', node: undefined, accounts: 1, cpuProfileDir: undefined } as const;
     const ours = await startOurs(scope, { ...one, directory: `ours-with-${level}` });
     // Weeks of events that are made at once would be rolled up beside the load: more for the larger levels.
-    await keepRollerOut(ours.store.client);
+    await keepJobsOut(ours.store.client);
     services.push(ours);
   }
   const results: GrowthResult[] = [];
@@ -69,6 +70,8 @@ export async function measureGrowth(scope: RunScope, plan: GrowthPlan): Promise<
     for (const benchCase of BENCH_CASES.filter(({ name }) => CASES.includes(name))) {
       results.push(...(await measureLevels(plan, levels, ids, benchCase)));
     }
+    // What follows may take another hour.
+    plan.say(formatGrowth(results.filter((result) => result.ids === ids)));
   }
   return results;
 }

@@ -15,8 +15,9 @@ const LOOK_EVERY_MS = 2_000;
 /** Of accounts with fewer events in a day the beginnings of days are not rolled up (src/reports/rollup/roll-day.sql.ts). */
 const MANY_EVENTS_OF_DAY = 20_000;
 
-/** The roller's lock: class and number as in src/database/advisory-locks.ts. */
+/** Locks of jobs of the service: class and number as in src/database/advisory-locks.ts. */
 const ROLLER_LOCK = `${0x57_61_79_6d}, 4`;
+const MONTHS_LOCK = `${0x57_61_79_6d}, 6`;
 
 /**
  * Days of the accounts ($1) with events before two hours ago, whole or in part, which are not rolled up until then; without beginnings
@@ -33,14 +34,17 @@ SELECT count(*)::int AS days FROM (
                     WHERE d.account_id = past.account_id AND d.environment = 0 AND d.day = past.day AND d.is_ready
                       AND (d.until IS NULL OR d.until >= least((past.day + 1)::timestamptz, now() - interval '150 minutes')))`;
 
-/** Keeps the roller out for as long as the client is connected. */
-export async function keepRollerOut(client: pg.Client): Promise<void> {
-  await client.query(`SELECT pg_advisory_lock(${ROLLER_LOCK})`);
+/**
+ * For as long as the client is connected no day is rolled up and no month sealed: a month that was empty when the service looked at it, once an
+ * hour, takes no events that are made past the service.
+ */
+export async function keepJobsOut(client: pg.Client): Promise<void> {
+  for (const lock of [ROLLER_LOCK, MONTHS_LOCK]) await client.query(`SELECT pg_advisory_lock(${lock})`);
 }
 
 /** Keeps the roller out while events are made past the service, of which it hears nothing. */
 export async function withoutRoller(client: pg.Client, make: () => Promise<void>): Promise<void> {
-  await keepRollerOut(client);
+  await client.query(`SELECT pg_advisory_lock(${ROLLER_LOCK})`);
   try {
     await make();
   } finally {
