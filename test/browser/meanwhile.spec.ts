@@ -223,7 +223,7 @@ describeBrowser('what somebody else did meanwhile', () => {
         await save.evaluateAll((buttons: { click: () => void }[]) => {
           for (const button of buttons) button.click();
         });
-        await soon(async () => expect(await save.count()).toBe(0));
+        expect(await save.count()).toBe(0);
       });
       await send('DELETE', path);
     },
