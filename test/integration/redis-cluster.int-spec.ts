@@ -14,7 +14,7 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
   const cluster = new RedisCluster();
   const clock = { nowMs: 1_800_000_000_000, now: () => clock.nowMs };
   const opened: RedisThrottlerStorage[] = [];
-  const log = new LogLines();
+  const log = new LogLines('RateLimit');
 
   beforeAll(async () => {
     Logger.overrideLogger(log);

@@ -17,7 +17,7 @@ describeRedis('RedisThrottlerStorage, as Redis fails', () => {
   const clock = { nowMs: 1_800_000_000_000, now: () => clock.nowMs };
   const opened: RedisThrottlerStorage[] = [];
   const servers: RedisServer[] = [];
-  const log = new LogLines();
+  const log = new LogLines('RateLimit');
 
   beforeAll(() => {
     Logger.overrideLogger(log);
