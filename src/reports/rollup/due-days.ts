@@ -51,10 +51,10 @@ async function* ofEachAccount(reader: Database['reader'], question: DueQuestion)
 
 /** `$1` to `$5` of either statement. */
 function parametersOf({ present, restMs, leftOut }: DueQuestion): unknown[] {
-  const [accounts, environments, days] = [
+  return [
+    ...[present, restMs],
     leftOut.map(({ account_id }) => account_id),
     leftOut.map(({ environment }) => environment),
     leftOut.map(({ day }) => day),
   ];
-  return [present, restMs, accounts, environments, days];
 }
