@@ -110,16 +110,19 @@ export class EventWriter implements BeforeApplicationShutdown {
 
   private async flush(requests: readonly WriteRequest[]): Promise<WrittenRequest[]> {
     const leaders = new Map<string, EventRow>();
-    for (const { account, events } of requests) {
-      for (const event of events) {
+    const written = requests.map(({ account, events }) => {
+      const leading = events.map((event) => {
         const key = rowKey(account, event.eventId);
-        if (!leaders.has(key)) leaders.set(key, { account, event, key });
-      }
-    }
+        const leader = leaders.get(key) ?? { account, event, key };
+        leaders.set(key, leader);
+        return leader;
+      });
+      return { account, events, leading };
+    });
     const rows = [...leaders.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
     const inserted = await this.inserts.insert(rows);
     const present = await this.findPresent(rows, inserted);
-    return requests.map((request) => resultsOf(request, { leaders, inserted, present }));
+    return written.map((request) => resultsOf(request, { inserted, present }));
   }
 
   private async findPresent(
@@ -146,35 +149,43 @@ function faultOf(error: unknown): DatabaseFault {
   return error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
 }
 
+/** A request of a flush. */
+interface FlushedRequest extends Pick<WriteRequest, 'account' | 'events'> {
+  /** The row that went into the statement for each of the events. */
+  readonly leading: readonly EventRow[];
+}
+
 /** What one flush found out, by row key. */
 interface Flushed {
-  readonly leaders: ReadonlyMap<string, EventRow>;
   readonly inserted: InsertResult;
   /** What stands in the record where a row was not stored. */
   readonly present: ReadonlyMap<string, StoredEvent>;
 }
 
 function resultsOf(
-  { account, events }: WriteRequest,
-  { leaders, inserted, present }: Flushed,
+  { account, events, leading }: FlushedRequest,
+  { inserted, present }: Flushed,
 ): WrittenRequest {
   let hasTotals = false;
-  const results = events.map((event): WriteResult => {
-    const key = rowKey(account, event.eventId);
-    const leader = leaders.get(key)!;
-    const status = inserted.statuses.get(key)!;
+  let stored = 0;
+  const results = events.map((event, at): WriteResult => {
+    const leader = leading[at]!;
+    const status = inserted.statuses.get(leader.key)!;
     if (status === 'stored') {
       hasTotals = true;
-      return leader.event === event ? STORED : compareWithEarlier(event, leader.event);
+      if (leader.event !== event) return compareWithEarlier(event, leader.event);
+      stored++;
+      return STORED;
     }
     if (status !== 'present') return { status };
-    const earlier = present.get(key);
+    const earlier = present.get(leader.key);
     // Erased between the two statements: it may be sent again.
     if (!earlier) return { status: 'overrun' };
     const isOwnReplay = inserted.wasReplayed && leader.event === event && isSame(earlier, account, event);
-    return isOwnReplay ? STORED : compareWithEarlier(event, earlier);
+    if (!isOwnReplay) return compareWithEarlier(event, earlier);
+    stored++;
+    return STORED;
   });
-  const stored = results.filter((result) => result === STORED).length;
   return { results, stored, totals: hasTotals ? totalsOf(account, events[0]!, inserted) : undefined };
 }
 
