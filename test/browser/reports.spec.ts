@@ -565,6 +565,17 @@ describeBrowser('reports, to an analyst without a key', () => {
     await own.close();
   });
 
+  it('a measure of the API that Trends does not offer is counted and named, and leaves when another is chosen', async () => {
+    await tab.goto(`${base}/trends?period=last_7_days&measure=unique(properties.sku)`, 'text=Definition');
+    const count = tab.page.getByRole('combobox', { name: 'Count', exact: true });
+    await soon(async () => expect(await count.inputValue()).toBe('Distinct values of sku'));
+    await count.click();
+    await tab.page.getByRole('option', { name: 'Unique visitors' }).click();
+    await tab.page.waitForURL((url) => url.searchParams.get('metrics') === 'visitors');
+    await soon(async () => expect(await count.inputValue()).toBe('Unique visitors'));
+    expect(new URL(tab.page.url()).searchParams.has('measure')).toBe(false);
+  });
+
   it('a conversion’s number leads to the visitor and the visit that led to it', async () => {
     await tab.goto(
       `${base}/conversions?period=last_7_days&group_by=source`,

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
 import type { Database } from '../../src/database/database.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
+import { DELETE_SOME } from '../../src/reports/removal/remove-old-events.js';
 import { type AgedAccount, AgedService, METERED } from '../support/aged-service.js';
 import { databaseUrl } from '../support/database-url.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
@@ -179,6 +180,28 @@ describe('Events of an account that keeps them for fewer days', () => {
     });
     await expect(aged.remover(12, database).remove()).rejects.toThrow('no months');
     expect(await ids()).toEqual([]);
+  });
+
+  it('leave though those of an account before take the database too long', async () => {
+    const next = await aged.account();
+    for (const each of [account, next]) {
+      await receive(ago(20), 'old', ago(20), each);
+      await keep(10, each);
+    }
+    await aged.roller.rollDue();
+    const inBackground: Database['inBackground'] = (work, options) =>
+      aged.database.inBackground((client) => {
+        const query = async (sql: string, values: unknown[]) => {
+          if (sql !== DELETE_SOME || values[0] !== account.id) return client.query(sql, values);
+          await client.query('SET LOCAL statement_timeout = 1');
+          return client.query('SELECT pg_sleep(600)');
+        };
+        return work(Object.create(client, { query: { value: query } }));
+      }, options);
+    const slow = Object.create(aged.database, { inBackground: { value: inBackground } });
+    expect(await aged.remover(null, slow).remove()).toMatchObject({ events: 1 });
+    expect([await ids(), await ids(next)]).toEqual([['old'], []]);
+    expect(await remove()).toMatchObject({ events: 1 });
   });
 
   it('stay from the moment on in which the account keeps them for longer, is suspended, or keeps all', async () => {

@@ -72,15 +72,15 @@ export async function removeOldEvents(context: RemovalContext): Promise<number> 
       removed += await removeOf(context, account);
     } catch (error) {
       if (isTaken(error)) continue;
-      if (!isAway(error, database.layout)) throw error;
       // What takes too long may be this account's alone.
-      if (databaseFault(error) !== 'timeout') await machines.didNotAnswer(account.id, error);
-      else
+      if (databaseFault(error) === 'timeout')
         logger.warn({
           message: 'Old events of an account could not be removed in time',
           account: account.public_id,
           err: error,
         });
+      else if (isAway(error, database.layout)) await machines.didNotAnswer(account.id, error);
+      else throw error;
     }
   }
   for (const [machine, err] of machines.silent)

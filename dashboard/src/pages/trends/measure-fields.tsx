@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { GroupField } from '../../reports/group-field';
 import { onlyValue } from '../../reports/question';
 import { useQuestion } from '../../reports/use-question';
-import { type Counting, countingOf, FIGURES, questionOf } from './trend-measure';
+import { type Counting, countingOf, FIGURES, measureWords, questionOf } from './trend-measure';
 import classes from './trends.module.css';
 
 export const COUNTS = [
@@ -11,7 +11,7 @@ export const COUNTS = [
   { value: 'events_per_visitor', label: 'Events per visitor' },
 ];
 
-/** What is counted, or measured of what; a measure that the page does not offer stays as it is. */
+/** What is counted, or measured of what; a measure that the page does not offer stays, by its name. */
 export function MeasureFields() {
   const { question, ask } = useQuestion();
   const counting = countingOf(question);
@@ -28,7 +28,7 @@ export function MeasureFields() {
         data={[
           ...COUNTS,
           ...Object.entries(FIGURES).map(([value, label]) => ({ value, label })),
-          ...(isOffered ? [] : [{ value: measure, label: measure }]),
+          ...(isOffered ? [] : [{ value: measure, label: measureWords(measure) }]),
         ]}
         value={isOffered ? counting.count : measure}
         onChange={(count) => count !== measure && choose({ count: (count ?? 'events') as Counting['count'] })}

@@ -1,4 +1,4 @@
-import { averageWriter, measureOf } from './trend-measure';
+import { averageWriter, measureOf, measureWords } from './trend-measure';
 import type { TrendAnswer } from './trends.report';
 
 const answering = (measures?: object[]) =>
@@ -26,5 +26,10 @@ describe('what a trend counts', () => {
     ['events_per_visitor', 'Events per visitor', false],
   ])('%s is named as people read it', (measure, words, addsUp) => {
     expect(measureOf(answering([{ measure, value: 1 }]), undefined)).toMatchObject({ words, addsUp });
+  });
+
+  it('that no page knows is named as it is written', () => {
+    const unknown = ['mode(properties.x)', 'toString(revenue)', 'unique', ''];
+    expect(unknown.map(measureWords)).toEqual(unknown);
   });
 });

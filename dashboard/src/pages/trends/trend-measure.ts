@@ -24,6 +24,13 @@ export const FIGURE_WORDS: Readonly<Record<string, string>> = {
 const MEASURE = /^(\w+)\((.+)\)$/s;
 const REVENUE = 'revenue';
 
+/** "Distinct values of sku"; what no page knows, as it is written. */
+export function measureWords(measure: string): string {
+  const [, name, of] = MEASURE.exec(measure) ?? [];
+  if (of === undefined || !Object.hasOwn(FIGURE_WORDS, name!)) return measure;
+  return `${FIGURE_WORDS[name!]} of ${fieldWords(of)}`;
+}
+
 /** What a question counts: `events`, `visitors`, `events_per_visitor`, or a figure `of` revenue or a property. */
 export interface Counting {
   readonly count: 'events' | 'visitors' | 'events_per_visitor' | FigureName;
@@ -83,13 +90,11 @@ export function measureOf(answer: TrendAnswer, currency: string | undefined): Tr
   }
   const [, name, of = ''] = MEASURE.exec(measured.measure) ?? [];
   if (name === undefined) return { words: 'Events per visitor', addsUp: false, of: ownValue, write: decimal };
-  const figure = FIGURE_WORDS[name];
   const addsUp = name === 'sum' || name === 'count';
-  if (of !== REVENUE)
-    return { words: `${figure} of ${fieldWords(of)}`, addsUp, of: ownValue, write: decimal };
+  if (of !== REVENUE) return { words: measureWords(measured.measure), addsUp, of: ownValue, write: decimal };
   const shown = shownCurrency(answer, currency);
   return {
-    words: `${figure} revenue${shown === undefined ? '' : ` in ${shown}`}`,
+    words: `${FIGURE_WORDS[name]} revenue${shown === undefined ? '' : ` in ${shown}`}`,
     addsUp,
     of: ({ measures }) => {
       const sum = measures?.[0]?.revenue?.find((each) => each.currency === shown);
