@@ -19,6 +19,7 @@ import {
   type PackagedPostgres,
 } from '../../src/database/embedded/packaged-postgres.js';
 import { chooseRunUser, isSuperuser } from '../../src/database/embedded/run-user.js';
+import { EMBEDDED_SETTINGS } from '../../src/database/embedded/server-settings.js';
 import { socketDirectory } from '../../src/database/embedded/socket-directory.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { publishedCluster } from '../support/cluster-address.js';
@@ -56,6 +57,14 @@ describe('the embedded database', () => {
     const database = await attach();
     expect(await durabilityFaults((sql) => query(database, sql))).toEqual([]);
     expect(await query(database, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  });
+
+  it('lets its log grow with the disk, unless it is told how far', async () => {
+    const bounds = `SELECT source, setting::int BETWEEN 1024 AND 8192 AS bounded FROM pg_settings WHERE name = 'max_wal_size'`;
+    expect(await query(await attach(), bounds)).toEqual([{ source: 'command line', bounded: true }]);
+    await embedded!.release();
+    const told = await attach({ settings: { ...EMBEDDED_SETTINGS, max_wal_size: '512MB' } });
+    expect(await query(told, 'SHOW max_wal_size')).toEqual([{ max_wal_size: '512MB' }]);
   });
 
   /** What of files and directories this process syncs while `work` is under way. */

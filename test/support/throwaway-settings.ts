@@ -5,6 +5,7 @@ export const THROWAWAY_SETTINGS: ServerSettings = {
   ...EMBEDDED_SETTINGS,
   max_connections: '200',
   shared_buffers: '128MB',
+  max_wal_size: '2GB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

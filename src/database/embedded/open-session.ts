@@ -15,7 +15,7 @@ import {
 import type { ServerSettings } from './server-settings.js';
 
 /** Recovery after a crash replays at most what max_wal_size holds; minutes on a slow disk. */
-const PATIENCE_MS = 5 * 60_000;
+const PATIENCE_MS = 15 * 60_000;
 const REPORT_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CLEAN_ENVIRONMENT, runProgram } from './command.js';
 import { SOCKET_PORT } from './credentials.js';
 import { dataDirectory, type Installation } from './installation.js';
-import { asArguments, type ServerSettings } from './server-settings.js';
+import { asArguments, maxWalSize, type ServerSettings } from './server-settings.js';
 import { ensureSocketDirectory, socketDirectory } from './socket-directory.js';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -26,6 +26,7 @@ export async function startPostmaster(
   settings: ServerSettings,
 ): Promise<StartedPostmaster> {
   const socketDir = await ensureSocketDirectory(installation);
+  const { bavail, bsize } = await fs.statfs(installation.home);
   const log = await openLog(logFile(installation.home));
   const logStart = (await log.stat()).size;
   try {
@@ -38,7 +39,7 @@ export async function startPostmaster(
         socketDir,
         '-p',
         String(SOCKET_PORT),
-        ...asArguments(settings),
+        ...asArguments({ max_wal_size: maxWalSize(bavail * bsize), ...settings }),
       ],
       {
         ...installation.runAs,

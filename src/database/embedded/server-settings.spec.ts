@@ -1,4 +1,4 @@
-import { EMBEDDED_SETTINGS, sharedBuffers } from './server-settings.js';
+import { EMBEDDED_SETTINGS, maxWalSize, sharedBuffers } from './server-settings.js';
 
 describe('sharedBuffers', () => {
   it.each([
@@ -12,5 +12,17 @@ describe('sharedBuffers', () => {
 
   it('is what the embedded database is started with', () => {
     expect(EMBEDDED_SETTINGS['shared_buffers']).toMatch(/^[0-9]+MB$/);
+  });
+});
+
+describe('maxWalSize', () => {
+  it.each([
+    ['a disk that is nearly full', 0.5, '1024MB'],
+    ['20 GiB free', 20, '2048MB'],
+    ['80 GiB free', 80, '8192MB'],
+    ['a terabyte free', 1024, '8192MB'],
+    ['a file system that does not say', 0, '1024MB'],
+  ])('of %s', (_, gibibytes, size) => {
+    expect(maxWalSize(gibibytes * 2 ** 30)).toBe(size);
   });
 });

@@ -1,6 +1,7 @@
 import { memoryBytes } from '../../common/memory.js';
 
 const MIB = 2 ** 20;
+const GIB = 2 ** 30;
 
 /** Settings of the embedded server, given on its command line: an update of Waymark updates them. */
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -29,7 +30,6 @@ const COMMON: ServerSettings = {
   // Of a page that is logged whole, after a checkpoint, pglz (the one method every build has) writes half, for 0.2 ms of a core:
   // by random ids into 20 million it took three quarters of all (docs/benchmarks.md, Growth).
   wal_compression: 'off',
-  max_wal_size: '2GB',
   min_wal_size: '160MB',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
@@ -57,6 +57,15 @@ export const SPARE_CONNECTIONS = 20;
 export function embeddedSettings(poolSize: number): ServerSettings {
   const needed = Math.max(Number(COMMON['max_connections']), poolSize + SPARE_CONNECTIONS);
   return { ...EMBEDDED_SETTINGS, max_connections: String(needed) };
+}
+
+/**
+ * How far the log may grow before a checkpoint: a tenth of the free disk, from 1 to 8 GiB. After each checkpoint a page is logged whole when
+ * it first changes. Into 20 million with random ids an event took 7 to 9 kB of log with 2 GiB, 2 to 3 with 8 (docs/benchmarks.md,
+ * Growth). The price is the recovery after a crash: half a minute for 3 GiB.
+ */
+export function maxWalSize(freeDisk: number): string {
+  return `${Math.floor(Math.min(Math.max(freeDisk / 10, GIB), 8 * GIB) / MIB)}MB`;
 }
 
 export function asArguments(settings: ServerSettings): string[] {
