@@ -566,14 +566,48 @@ describeBrowser('reports, to an analyst without a key', () => {
   });
 
   it('a measure of the API that Trends does not offer is counted and named, and leaves when another is chosen', async () => {
-    await tab.goto(`${base}/trends?period=last_7_days&measure=unique(properties.sku)`, 'text=Definition');
+    await tab.goto(`${base}/trends?period=last_7_days&measure=count(properties.sku)`, 'text=Definition');
     const count = tab.page.getByRole('combobox', { name: 'Count', exact: true });
-    await soon(async () => expect(await count.inputValue()).toBe('Distinct values of sku'));
+    await soon(async () => expect(await count.inputValue()).toBe('Numbers of sku'));
     await count.click();
     await tab.page.getByRole('option', { name: 'Unique visitors' }).click();
     await tab.page.waitForURL((url) => url.searchParams.get('metrics') === 'visitors');
     await soon(async () => expect(await count.inputValue()).toBe('Unique visitors'));
     expect(new URL(tab.page.url()).searchParams.has('measure')).toBe(false);
+  });
+
+  it('distinct values are those of a property: until one is chosen, what was counted stays; a series counts on', async () => {
+    const account = await story.anAccount('Shelves');
+    const key = await story.app.issueKey({ account });
+    for (const sku of ['A-1', 'A-2', 'A-1'])
+      expect((await story.send(key.secret, { properties: { sku } })).status).toBe(201);
+    const own = await story.tabOf({ account, role: 'analyst' });
+    const { page } = own;
+    const keyboard = new Keyboard(page);
+    const chosen = (name: string) => page.getByRole('combobox', { name, exact: true });
+    const take = async (field: string) => {
+      await chosen(field).click();
+      await page.getByRole('option', { name: /^sku/ }).click();
+    };
+    await own.goto(`/${account.publicId}/test/trends?period=last_7_days`, 'text=Definition');
+    await keyboard.select('Count', 'Distinct values');
+    await soon(async () => expect(await chosen('Of').inputValue()).toBe(''));
+    expect(new URL(page.url()).searchParams.has('measure')).toBe(false);
+    await take('Of');
+    await page.waitForURL((url) => url.searchParams.get('measure') === 'unique(properties.sku)');
+    const total = page.locator('main dl > div', { hasText: 'Distinct values of sku' }).locator('dd').first();
+    await soon(async () => expect(await total.innerText()).toBe('2'));
+    await keyboard.press('button', 'Add a series');
+    await soon(async () => expect(await chosen('Count of A').inputValue()).toBe('Distinct values'));
+    await soon(async () => expect(await chosen('Of what in A').inputValue()).toBe('sku'));
+    await keyboard.select('Count of B', 'Distinct values');
+    await take('Of what in B');
+    await page.waitForURL((url) =>
+      url.searchParams.getAll('series').every((series) => series.startsWith('measure=unique')),
+    );
+    await keyboard.select('Count of B', 'Events');
+    await soon(async () => expect(await chosen('Of what in B').count()).toBe(0));
+    await own.close();
   });
 
   it('a conversion’s number leads to the visitor and the visit that led to it', async () => {

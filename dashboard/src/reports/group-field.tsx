@@ -31,7 +31,8 @@ export function GroupField({
 }: GroupFieldProps) {
   const [typed, setTyped] = useState('');
   // A closed field has the words of its value for what is typed, also when "back" has changed it.
-  const words = value ? fieldWords(value) : 'Nothing';
+  const none = isRequired ? '' : 'Nothing';
+  const words = value ? fieldWords(value) : none;
   const isShown = typed === words;
   useEffect(() => setTyped(words), [words]);
   const text = isShown ? '' : typed.trim().replace(/^properties\./, '');
@@ -46,7 +47,7 @@ export function GroupField({
       size="xs"
       searchable
       {...names}
-      placeholder="Nothing"
+      placeholder={isRequired ? 'Choose a property' : none}
       nothingFoundMessage="Nothing of this name"
       data={[
         ...(text === '' && !isRequired ? [{ value: NONE, label: 'Nothing' }] : []),

@@ -1,46 +1,61 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { GroupField } from '../../reports/group-field';
-import { onlyValue } from '../../reports/question';
-import { useQuestion } from '../../reports/use-question';
-import { type Counting, countingOf, FIGURES, measureWords, questionOf } from './trend-measure';
-import classes from './trends.module.css';
+import { COUNTS, countingOf, FIGURES, measureWords, REVENUE, UNIQUE } from './trend-measure';
 
-export const COUNTS = [
-  { value: 'events', label: 'Events' },
-  { value: 'visitors', label: 'Unique visitors' },
-  { value: 'events_per_visitor', label: 'Events per visitor' },
-];
+interface MeasureFieldsProps {
+  /** As the API calls it: `visitors`, `sum(revenue)`. */
+  readonly measure: string;
+  readonly onChange: (measure: string) => void;
+  readonly labels?: { readonly count: string; readonly of: string };
+  readonly className?: string | undefined;
+}
 
-/** What is counted, or measured of what; a measure that the page does not offer stays, by its name. */
-export function MeasureFields() {
-  const { question, ask } = useQuestion();
-  const counting = countingOf(question);
-  const measure = onlyValue(question, 'measure');
-  const isOffered = measure === undefined || measure === questionOf(counting).measure;
-  const choose = (change: Partial<Counting>) => ask(questionOf({ ...counting, ...change }));
-  const isFigure = Object.hasOwn(FIGURES, counting.count);
+const LABELS = { count: 'Count', of: 'Of' };
+const OFFERED = Object.entries({ ...COUNTS, ...FIGURES, [UNIQUE]: 'Distinct values' }).map(
+  ([value, label]) => ({
+    value,
+    label,
+  }),
+);
+
+/**
+ * What is counted, or measured of what; a measure that the page does not offer stays, by its name. Distinct values are those of a
+ * property, and until one is chosen what was counted stays.
+ */
+export function MeasureFields({ measure, onChange, labels = LABELS, className }: MeasureFieldsProps) {
+  // What is counted while a property is being chosen: once that is another, no longer.
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const isChoosing = meanwhile === measure;
+  const asked = countingOf(measure);
+  const { count, of } = isChoosing ? { count: UNIQUE, of: undefined } : (asked ?? { count: measure });
+  const isFigure = !Object.hasOwn(COUNTS, count) && (isChoosing || asked !== null);
+
+  const choose = (chosen: string) => {
+    const lacksProperty = chosen === UNIQUE && (of ?? REVENUE) === REVENUE;
+    setMeanwhile(lacksProperty ? measure : null);
+    if (lacksProperty || chosen === count) return;
+    onChange(Object.hasOwn(COUNTS, chosen) ? chosen : `${chosen}(${of ?? REVENUE})`);
+  };
   return (
     <>
       <Select
-        className={classes.choice}
-        label="Count"
+        className={className}
+        label={labels.count}
         size="xs"
-        data={[
-          ...COUNTS,
-          ...Object.entries(FIGURES).map(([value, label]) => ({ value, label })),
-          ...(isOffered ? [] : [{ value: measure, label: measureWords(measure) }]),
-        ]}
-        value={isOffered ? counting.count : measure}
-        onChange={(count) => count !== measure && choose({ count: (count ?? 'events') as Counting['count'] })}
+        data={asked === null ? [...OFFERED, { value: measure, label: measureWords(measure) }] : OFFERED}
+        value={count}
+        onChange={(chosen) => chosen !== null && choose(chosen)}
+        comboboxProps={{ shadow: 'md' }}
       />
       {isFigure && (
         <GroupField
-          className={classes.choice}
-          label="Of"
+          className={className}
+          label={labels.of}
           isRequired
-          fields={['revenue']}
-          value={counting.of}
-          onChange={(of) => choose({ of: of ?? 'revenue' })}
+          fields={count === UNIQUE ? [] : [REVENUE]}
+          value={of}
+          onChange={(chosen) => chosen !== undefined && onChange(`${count}(${chosen})`)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useQuestion } from '../../reports/use-question';
 import { useReport } from '../../reports/use-report';
 import { MeasureFields } from './measure-fields';
 import { asSeries, EVENTS_OF_ALL, seriesText } from './series/asked-series';
-import { shownCurrency } from './trend-measure';
+import { askedMeasure, measureParameters, shownCurrency } from './trend-measure';
 import classes from './trends.module.css';
 import { groupFieldsOf, MAX_GROUP_FIELDS, TRENDS } from './trends.report';
 
@@ -47,7 +47,11 @@ export function TrendControls() {
           }
         />
       ))}
-      <MeasureFields />
+      <MeasureFields
+        className={classes.choice}
+        measure={askedMeasure(question)}
+        onChange={(measure) => ask(measureParameters(measure))}
+      />
       <Select
         className={classes.choice}
         label="Chart"

@@ -1,4 +1,11 @@
-import { averageWriter, measureOf, measureWords } from './trend-measure';
+import {
+  askedMeasure,
+  averageWriter,
+  countingOf,
+  measureOf,
+  measureParameters,
+  measureWords,
+} from './trend-measure';
 import type { TrendAnswer } from './trends.report';
 
 const answering = (measures?: object[]) =>
@@ -31,5 +38,18 @@ describe('what a trend counts', () => {
   it('that no page knows is named as it is written', () => {
     const unknown = ['mode(properties.x)', 'toString(revenue)', 'unique', ''];
     expect(unknown.map(measureWords)).toEqual(unknown);
+  });
+
+  it.each([
+    ['events', { count: 'events' }],
+    ['median(revenue)', { count: 'median', of: 'revenue' }],
+    ['unique(properties.a(b))', { count: 'unique', of: 'properties.a(b)' }],
+    ['count(properties.x)', null],
+    ['mode(properties.x)', null],
+  ])('%s is asked for, told from the address, and offered or not', (measure, offered) => {
+    const { metrics, measure: parameter } = measureParameters(measure);
+    const question = { ...(metrics && { metrics }), ...(parameter && { measure: parameter }) };
+    expect(askedMeasure(question)).toBe(measure);
+    expect(countingOf(measure)).toEqual(offered);
   });
 });

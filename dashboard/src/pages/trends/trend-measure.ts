@@ -1,9 +1,16 @@
-import { onlyValue, type Question } from '../../reports/question';
+import { onlyValue, type Question, type QuestionChange } from '../../reports/question';
 import { fieldWords } from '../../reports/words';
 import { format, numberWriter } from '../../ui/format';
 import type { TrendAnswer, TrendCount } from './trends.report';
 
-/** What can be made of revenue or of a property's numbers, as the API calls it. */
+/** What is counted of events themselves, as the API calls it. */
+export const COUNTS = {
+  events: 'Events',
+  visitors: 'Unique visitors',
+  events_per_visitor: 'Events per visitor',
+} as const;
+
+/** What can be made of revenue or of a property's numbers. */
 export const FIGURES = {
   sum: 'Total',
   average: 'Average',
@@ -12,17 +19,19 @@ export const FIGURES = {
   minimum: 'Smallest',
   maximum: 'Largest',
 } as const;
-type FigureName = keyof typeof FIGURES;
 
-/** With those of properties that questions may have, though the page does not offer them. */
+/** What is counted of a property alone. */
+export const UNIQUE = 'unique';
+
+/** With what the page does not offer, though questions may have it. */
 export const FIGURE_WORDS: Readonly<Record<string, string>> = {
   ...FIGURES,
-  unique: 'Distinct values',
+  [UNIQUE]: 'Distinct values',
   count: 'Numbers',
 };
 
 const MEASURE = /^(\w+)\((.+)\)$/s;
-const REVENUE = 'revenue';
+export const REVENUE = 'revenue';
 
 /** "Distinct values of sku"; what no page knows, as it is written. */
 export function measureWords(measure: string): string {
@@ -31,10 +40,10 @@ export function measureWords(measure: string): string {
   return `${FIGURE_WORDS[name!]} of ${fieldWords(of)}`;
 }
 
-/** What a question counts: `events`, `visitors`, `events_per_visitor`, or a figure `of` revenue or a property. */
+/** A measure in two: `sum` of `properties.seats`; `events` of nothing. */
 export interface Counting {
-  readonly count: 'events' | 'visitors' | 'events_per_visitor' | FigureName;
-  readonly of: string;
+  readonly count: string;
+  readonly of?: string | undefined;
 }
 
 /** What is shown of an answer: one number of each count. */
@@ -47,20 +56,24 @@ export interface TrendMeasure {
   readonly write: (value: number) => string;
 }
 
-/** What the question counts, as its parameters say. */
-export function countingOf(question: Question): Counting {
-  const measure = onlyValue(question, 'measure');
-  if (measure === 'events_per_visitor') return { count: measure, of: REVENUE };
-  const [, figure, of] = MEASURE.exec(measure ?? '') ?? [];
-  if (figure !== undefined && Object.hasOwn(FIGURES, figure)) return { count: figure as FigureName, of: of! };
-  return { count: onlyValue(question, 'metrics') === 'visitors' ? 'visitors' : 'events', of: REVENUE };
+/** What a question counts, as the API calls it: `events`, `visitors`, `sum(revenue)`. */
+export function askedMeasure(question: Question): string {
+  const metrics = onlyValue(question, 'metrics') === 'visitors' ? 'visitors' : 'events';
+  return onlyValue(question, 'measure') ?? metrics;
 }
 
-/** The parameters that have it counted. */
-export function questionOf({ count, of }: Counting) {
-  const metrics = count === 'visitors' ? count : undefined;
-  if (count === 'events' || count === 'visitors') return { metrics, measure: undefined };
-  return { metrics, measure: count === 'events_per_visitor' ? count : `${count}(${of})` };
+/** What has it counted instead of what was. */
+export function measureParameters(measure: string): QuestionChange {
+  const none = { metrics: undefined, measure: undefined };
+  if (measure === 'events') return none;
+  return measure === 'visitors' ? { ...none, metrics: measure } : { ...none, measure };
+}
+
+/** What the page offers of a measure; null where it does not offer it. */
+export function countingOf(measure: string): Counting | null {
+  if (Object.hasOwn(COUNTS, measure)) return { count: measure };
+  const [, count, of] = MEASURE.exec(measure) ?? [];
+  return count !== undefined && (count === UNIQUE || Object.hasOwn(FIGURES, count)) ? { count, of } : null;
 }
 
 /** The currencies that an answer has revenue in, where that is what it measures. */
@@ -68,7 +81,7 @@ export function currenciesOf({ totals }: TrendAnswer): string[] {
   return (totals.measures?.[0]?.revenue ?? []).map(({ currency }) => currency);
 }
 
-const UNIQUE = { visitor: 'Unique visitors', user: 'Unique people' } as const;
+const UNIQUE_BY = { visitor: 'Unique visitors', user: 'Unique people' } as const;
 
 /** The currency that is shown of revenue: the one asked for, or the first of the answer; undefined of what is no money. */
 export function shownCurrency(answer: TrendAnswer, asked: string | undefined): string | undefined {
@@ -82,7 +95,7 @@ export function measureOf(answer: TrendAnswer, currency: string | undefined): Tr
   if (measured === undefined) {
     const countsEvents = answer.query.metrics.includes('events');
     return {
-      words: countsEvents ? 'Events' : UNIQUE[answer.query.count_by],
+      words: countsEvents ? 'Events' : UNIQUE_BY[answer.query.count_by],
       addsUp: countsEvents,
       of: ({ events, visitors }) => events ?? visitors ?? 0,
       write: format.count,

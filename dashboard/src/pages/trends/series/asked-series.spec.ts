@@ -86,6 +86,7 @@ describe('the address of several series', () => {
     const one = { event_type: ['a', 'b'], measure: 'sum(revenue)', currency: 'USD', period: 'today' };
     const [first] = seriesListOf({ series: seriesText(asSeries(one)) });
     expect(withoutSeries({ period: 'today', series: 'measure=events' }, first!)).toEqual(one);
+    expect(asSeries({ measure: 'count(properties.n)' }).measure).toBe('count(properties.n)');
     expect(asSeries({ metrics: 'visitors' })).toMatchObject({ measure: 'visitors', currency: '' });
     expect(asSeries({ measure: 'sum(revenue)' }, 'USD').currency).toBe('USD');
   });

@@ -1,5 +1,5 @@
 import { changed, filterOf, onlyValue, type Question, valuesOf } from '../../../reports/question';
-import { countingOf, FIGURES, questionOf } from '../trend-measure';
+import { askedMeasure, FIGURES, measureParameters } from '../trend-measure';
 
 /** One series as the page asks for it. */
 export interface AskedSeries {
@@ -38,18 +38,6 @@ export const EVENTS_OF_ALL: AskedSeries = {
 /** How formulas call a series. */
 export function letterOf(at: number): string {
   return String.fromCharCode(65 + at);
-}
-
-/** The parameters of a question about one thing that have a measure of a series counted. */
-export function asParameters(measure: string): Question {
-  if (measure === 'events') return {};
-  return measure === 'visitors' ? { metrics: measure } : { measure };
-}
-
-/** What a question about one thing counts, as the measure of a series. */
-export function measureOf(question: Question): string {
-  const { measure, metrics } = questionOf(countingOf(question));
-  return measure ?? metrics ?? 'events';
 }
 
 export function measuresRevenue(measure: string): boolean {
@@ -109,7 +97,7 @@ export function formulasOf(question: Question): readonly AskedFormula[] {
  * @param currency the one that is shown, where revenue is measured.
  */
 export function asSeries(question: Question, currency = onlyValue(question, 'currency')): AskedSeries {
-  const measure = measureOf(question);
+  const measure = askedMeasure(question);
   return {
     ...EVENTS_OF_ALL,
     eventTypes: valuesOf(question, 'event_type'),
@@ -125,9 +113,7 @@ export function withoutSeries(
 ): Question {
   return changed(question, {
     ...filters,
-    metrics: undefined,
-    measure: undefined,
-    ...asParameters(measure),
+    ...measureParameters(measure),
     ...(cohorts && { cohort: cohorts }),
     event_type: eventTypes,
     currency: measuresRevenue(measure) ? currency : undefined,

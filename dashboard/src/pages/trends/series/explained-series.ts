@@ -2,7 +2,8 @@ import { bucketWords } from '../../../reports/chart/bucket-words';
 import type { CountedNumber, Explained, Part } from '../../../reports/evidence/explained';
 import { inRange } from '../../../reports/evidence/shown-range';
 import { changed, filtersOf, type Question } from '../../../reports/question';
-import { type AskedSeries, asParameters, seriesListOf } from './asked-series';
+import { measureParameters } from '../trend-measure';
+import { type AskedSeries, seriesListOf } from './asked-series';
 import type { SeriesAnswer } from './series.report';
 import { type SeriesLine, writeIn } from './series-lines';
 
@@ -94,7 +95,7 @@ function countedOf(
       ...shared,
       ...asked.filters,
       ...{ series: undefined, formula: undefined },
-      ...asParameters(asked.measure),
+      ...measureParameters(asked.measure),
       event_type: asked.eventTypes,
       ...(asked.cohorts && { cohort: asked.cohorts }),
     }),

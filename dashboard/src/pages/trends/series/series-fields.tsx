@@ -1,12 +1,9 @@
-import { Select } from '@mantine/core';
 import { EventTypesField } from '../../../reports/event-types-field';
-import { GroupField } from '../../../reports/group-field';
 import { changed } from '../../../reports/question';
 import { CohortTool } from '../../../reports/toolbar/cohort-tool';
 import { FilterTool } from '../../../reports/toolbar/filter-tool';
-import { COUNTS } from '../measure-fields';
-import { type Counting, countingOf, FIGURES } from '../trend-measure';
-import { type AskedSeries, asParameters, measureOf, measuresRevenue, USUAL_CURRENCY } from './asked-series';
+import { MeasureFields } from '../measure-fields';
+import { type AskedSeries, measuresRevenue, USUAL_CURRENCY } from './asked-series';
 import { CurrencyField } from './currency-field';
 import classes from './series-builder.module.css';
 import { seriesLabel } from './series-words';
@@ -43,9 +40,10 @@ export function SeriesFields({
         values={series.eventTypes}
         onChange={(eventTypes) => put({ eventTypes })}
       />
-      <Measure
-        letter={letter}
-        series={series}
+      <MeasureFields
+        className={classes.choice}
+        labels={{ count: `Count of ${letter}`, of: `Of what in ${letter}` }}
+        measure={series.measure}
         onChange={(measure) => put({ measure, currency: series.currency || usualCurrency })}
       />
       {measuresRevenue(series.measure) && (
@@ -86,47 +84,5 @@ export function SeriesFields({
         </p>
       )}
     </div>
-  );
-}
-
-interface MeasureProps {
-  readonly letter: string;
-  readonly series: AskedSeries;
-  readonly onChange: (measure: string) => void;
-}
-
-/** What is counted, or measured of what; a measure that the page does not offer stays as it is. */
-function Measure({ letter, series: { measure }, onChange }: MeasureProps) {
-  const counting = countingOf(asParameters(measure));
-  const isOffered = measureOf(asParameters(measure)) === measure;
-  const choose = (change: Partial<Counting>) => {
-    const { count, of } = { ...counting, ...change };
-    onChange(Object.hasOwn(FIGURES, count) ? `${count}(${of})` : count);
-  };
-  const figures = Object.entries(FIGURES).map(([value, label]) => ({ value, label }));
-  return (
-    <>
-      <Select
-        className={classes.choice}
-        label={`Count of ${letter}`}
-        size="xs"
-        data={[...COUNTS, ...figures, ...(isOffered ? [] : [{ value: measure, label: measure }])]}
-        value={isOffered ? counting.count : measure}
-        onChange={(count) =>
-          count !== null && count !== measure && choose({ count: count as Counting['count'] })
-        }
-        comboboxProps={{ shadow: 'md' }}
-      />
-      {isOffered && Object.hasOwn(FIGURES, counting.count) && (
-        <GroupField
-          className={classes.choice}
-          label={`Of what in ${letter}`}
-          isRequired
-          fields={['revenue']}
-          value={counting.of}
-          onChange={(of) => choose({ of: of ?? 'revenue' })}
-        />
-      )}
-    </>
   );
 }
