@@ -36,6 +36,7 @@ RUN mkdir .waymark && chown node:node .waymark
 USER node
 VOLUME /app/.waymark
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "scripts/health.mjs"]
+# So long the first start may wait for a database that recovers from a crash.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15m CMD ["node", "scripts/health.mjs"]
 # As `npm start` does: newer Node.js would let memory grow past 300 MiB otherwise (docs/benchmarks.md).
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "scripts/start.mjs"]

@@ -597,6 +597,10 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.waitForURL((url) => url.searchParams.get('measure') === 'unique(properties.sku)');
     const total = page.locator('main dl > div', { hasText: 'Distinct values of sku' }).locator('dd').first();
     await soon(async () => expect(await total.innerText()).toBe('2'));
+    await page.goBack();
+    await soon(async () => expect(await chosen('Count').inputValue()).toBe('Events'));
+    expect(await chosen('Of').count()).toBe(0);
+    await page.goForward();
     await keyboard.press('button', 'Add a series');
     await soon(async () => expect(await chosen('Count of A').inputValue()).toBe('Distinct values'));
     await soon(async () => expect(await chosen('Of what in A').inputValue()).toBe('sku'));
@@ -607,6 +611,22 @@ describeBrowser('reports, to an analyst without a key', () => {
     );
     await keyboard.select('Count of B', 'Events');
     await soon(async () => expect(await chosen('Of what in B').count()).toBe(0));
+    await keyboard.press('button', 'Add a series');
+    await keyboard.select('Count of C', 'Distinct values');
+    await chosen('Of what in C').waitFor();
+    await keyboard.press('button', /^Remove series A/);
+    await chosen('Count of C').waitFor({ state: 'detached' });
+    await soon(async () => expect(await chosen('Count of B').inputValue()).toBe('Events'));
+    expect(await chosen('Of what in B').count()).toBe(0);
+    await own.goto(
+      `/${account.publicId}/test/trends?period=last_7_days&measure=count(properties.sku)`,
+      'text=Definition',
+    );
+    await keyboard.select('Count', 'Distinct values');
+    await chosen('Of').waitFor();
+    await keyboard.select('Count', 'Numbers of sku');
+    await chosen('Of').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('measure')).toBe('count(properties.sku)');
     await own.close();
   });
 

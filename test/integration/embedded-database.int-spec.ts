@@ -60,7 +60,7 @@ describe('the embedded database', () => {
   });
 
   it('lets its log grow with the disk, unless it is told how far', async () => {
-    const bounds = `SELECT source, setting::int BETWEEN 1024 AND 8192 AS bounded FROM pg_settings WHERE name = 'max_wal_size'`;
+    const bounds = `SELECT source, setting::int BETWEEN 2048 AND 8192 AS bounded FROM pg_settings WHERE name = 'max_wal_size'`;
     expect(await query(await attach(), bounds)).toEqual([{ source: 'command line', bounded: true }]);
     await embedded!.release();
     const told = await attach({ settings: { ...EMBEDDED_SETTINGS, max_wal_size: '512MB' } });

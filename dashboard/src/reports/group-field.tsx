@@ -45,6 +45,8 @@ export function GroupField({
       className={className}
       label={label}
       size="xs"
+      required={isRequired}
+      withAsterisk={false}
       searchable
       {...names}
       placeholder={isRequired ? 'Choose a property' : none}

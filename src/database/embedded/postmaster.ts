@@ -26,7 +26,10 @@ export async function startPostmaster(
   settings: ServerSettings,
 ): Promise<StartedPostmaster> {
   const socketDir = await ensureSocketDirectory(installation);
-  const { bavail, bsize } = await fs.statfs(installation.home);
+  const freeDisk = await fs.statfs(installation.home).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0, // a file system that does not say
+  );
   const log = await openLog(logFile(installation.home));
   const logStart = (await log.stat()).size;
   try {
@@ -39,7 +42,7 @@ export async function startPostmaster(
         socketDir,
         '-p',
         String(SOCKET_PORT),
-        ...asArguments({ max_wal_size: maxWalSize(bavail * bsize), ...settings }),
+        ...asArguments({ max_wal_size: maxWalSize(freeDisk), ...settings }),
       ],
       {
         ...installation.runAs,

@@ -17,11 +17,11 @@ describe('sharedBuffers', () => {
 
 describe('maxWalSize', () => {
   it.each([
-    ['a disk that is nearly full', 0.5, '1024MB'],
-    ['20 GiB free', 20, '2048MB'],
+    ['a disk that is nearly full', 0.5, '2048MB'],
+    ['40 GiB free', 40, '4096MB'],
     ['80 GiB free', 80, '8192MB'],
     ['a terabyte free', 1024, '8192MB'],
-    ['a file system that does not say', 0, '1024MB'],
+    ['a file system that does not say', 0, '2048MB'],
   ])('of %s', (_, gibibytes, size) => {
     expect(maxWalSize(gibibytes * 2 ** 30)).toBe(size);
   });

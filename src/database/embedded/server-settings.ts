@@ -60,12 +60,12 @@ export function embeddedSettings(poolSize: number): ServerSettings {
 }
 
 /**
- * How far the log may grow before a checkpoint: a tenth of the free disk, from 1 to 8 GiB. After each checkpoint a page is logged whole when
- * it first changes. Into 20 million with random ids an event took 7 to 9 kB of log with 2 GiB, 2 to 3 with 8 (docs/benchmarks.md,
- * Growth). The price is the recovery after a crash: half a minute for 3 GiB.
+ * How large the log may grow: a tenth of the free disk, from 2 to 8 GiB. A checkpoint begins at about half of it, after which each page is
+ * logged whole when it first changes. Into 20 million with random ids an event took 7 to 9 kB of log with 2 GiB, 2 to 3 with 8
+ * (docs/benchmarks.md, Growth). The price is the recovery after a crash: half a minute for 3 GiB.
  */
 export function maxWalSize(freeDisk: number): string {
-  return `${Math.floor(Math.min(Math.max(freeDisk / 10, GIB), 8 * GIB) / MIB)}MB`;
+  return `${Math.floor(Math.min(Math.max(freeDisk / 10, 2 * GIB), 8 * GIB) / MIB)}MB`;
 }
 
 export function asArguments(settings: ServerSettings): string[] {

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { GroupField } from '../../reports/group-field';
+import type { Question } from '../../reports/question';
+import { useQuestion } from '../../reports/use-question';
 import { COUNTS, countingOf, FIGURES, measureWords, REVENUE, UNIQUE } from './trend-measure';
 
 interface MeasureFieldsProps {
@@ -24,17 +26,18 @@ const OFFERED = Object.entries({ ...COUNTS, ...FIGURES, [UNIQUE]: 'Distinct valu
  * property, and until one is chosen what was counted stays.
  */
 export function MeasureFields({ measure, onChange, labels = LABELS, className }: MeasureFieldsProps) {
-  // What is counted while a property is being chosen: once that is another, no longer.
-  const [meanwhile, setMeanwhile] = useState<string | null>(null);
-  const isChoosing = meanwhile === measure;
+  const { question } = useQuestion();
+  // What the page asks while a property is being chosen: once it asks something else, none is.
+  const [meanwhile, setMeanwhile] = useState<Question | null>(null);
+  const isChoosing = meanwhile === question;
   const asked = countingOf(measure);
   const { count, of } = isChoosing ? { count: UNIQUE, of: undefined } : (asked ?? { count: measure });
   const isFigure = !Object.hasOwn(COUNTS, count) && (isChoosing || asked !== null);
 
   const choose = (chosen: string) => {
     const lacksProperty = chosen === UNIQUE && (of ?? REVENUE) === REVENUE;
-    setMeanwhile(lacksProperty ? measure : null);
-    if (lacksProperty || chosen === count) return;
+    setMeanwhile(lacksProperty ? question : null);
+    if (lacksProperty || chosen === measure || chosen === asked?.count) return;
     onChange(Object.hasOwn(COUNTS, chosen) ? chosen : `${chosen}(${of ?? REVENUE})`);
   };
   return (
