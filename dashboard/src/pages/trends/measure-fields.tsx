@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GroupField } from '../../reports/group-field';
 import type { Question } from '../../reports/question';
 import { useQuestion } from '../../reports/use-question';
-import { COUNTS, countingOf, FIGURES, measureWords, REVENUE, UNIQUE } from './trend-measure';
+import { COUNTS, countingOf, FIGURE_WORDS, FIGURES, measureWords, REVENUE, UNIQUE } from './trend-measure';
 
 interface MeasureFieldsProps {
   /** As the API calls it: `visitors`, `sum(revenue)`. */
@@ -14,11 +14,8 @@ interface MeasureFieldsProps {
 }
 
 const LABELS = { count: 'Count', of: 'Of' };
-const OFFERED = Object.entries({ ...COUNTS, ...FIGURES, [UNIQUE]: 'Distinct values' }).map(
-  ([value, label]) => ({
-    value,
-    label,
-  }),
+const OFFERED = Object.entries({ ...COUNTS, ...FIGURES, [UNIQUE]: FIGURE_WORDS[UNIQUE]! }).map(
+  ([value, label]) => ({ value, label }),
 );
 
 /**
@@ -32,7 +29,7 @@ export function MeasureFields({ measure, onChange, labels = LABELS, className }:
   const isChoosing = meanwhile === question;
   const asked = countingOf(measure);
   const { count, of } = isChoosing ? { count: UNIQUE, of: undefined } : (asked ?? { count: measure });
-  const isFigure = !Object.hasOwn(COUNTS, count) && (isChoosing || asked !== null);
+  const isFigure = isChoosing || of !== undefined;
 
   const choose = (chosen: string) => {
     const lacksProperty = chosen === UNIQUE && (of ?? REVENUE) === REVENUE;

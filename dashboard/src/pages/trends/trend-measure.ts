@@ -41,7 +41,7 @@ export function measureWords(measure: string): string {
 }
 
 /** A measure in two: `sum` of `properties.seats`; `events` of nothing. */
-export interface Counting {
+interface Counting {
   readonly count: string;
   readonly of?: string | undefined;
 }
