@@ -258,7 +258,7 @@ describeBrowser('an account and its people', () => {
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill('eve@example.com');
     await dialog.getByLabel('Admin').check();
-    await dialog.getByRole('button', { name: 'Create invitation' }).click();
+    await tab.pressesAndEscapes('Create invitation');
     const link = await dialog.locator('pre').innerText();
     await dialog.getByRole('button', { name: 'Done' }).click();
 

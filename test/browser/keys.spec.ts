@@ -45,10 +45,7 @@ describeBrowser('the life of a key', () => {
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Waits');
     const release = await tab.hold('**/keys');
-    await dialog.getByRole('button', { name: 'Create key' }).click();
-    await soon(async () =>
-      expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true),
-    );
+    await tab.pressesAndEscapes('Create key');
     await tab.page.keyboard.press('Escape');
     release();
     const secret = await dialog.getByTestId('secret').innerText();
@@ -149,10 +146,7 @@ describeBrowser('the life of a key', () => {
     await page.getByRole('button', { name: 'Replace secret: Pager' }).click();
     const dialog = page.getByRole('dialog');
     const release = await tab.hold('**/secret');
-    await dialog.getByRole('button', { name: 'Replace secret' }).click();
-    await soon(async () =>
-      expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true),
-    );
+    await tab.pressesAndEscapes('Replace secret');
     await page.keyboard.press('Escape');
     release();
     await dialog.getByTestId('secret').waitFor();

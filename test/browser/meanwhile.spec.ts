@@ -384,7 +384,7 @@ describeBrowser('what somebody else did meanwhile', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await window.getByLabel('Name', { exact: true }).fill('Handed over');
     await window.getByLabel('Owner’s e-mail').fill('owner@handed.example');
-    await window.getByRole('button', { name: 'Create account' }).click();
+    await operator.pressesAndEscapes('Create account');
     await link.waitFor();
     await page.keyboard.press('Escape');
     await soon(async () => expect(await link.count()).toBe(1));

@@ -731,7 +731,7 @@ describeBrowser('what stands around a report', () => {
         await dialog
           .getByLabel(kind === 'E-mail' ? 'E-mail address' : 'Address', { exact: true })
           .fill(address);
-        await dialog.getByRole('button', { name: 'Add channel' }).click();
+        await owner.pressesAndEscapes('Add channel');
       };
       await addChannel('Webhook', 'Pager', receiver.url);
       const signedBy = await dialog.getByTestId('secret').innerText();

@@ -835,7 +835,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await owner.goto(`${base}/saved`, `text=${name}`);
     await owner.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await owner.page.getByRole('menuitem', { name: 'Share…' }).click();
-    await owner.page.getByRole('button', { name: 'Make a link' }).click();
+    await owner.pressesAndEscapes('Make a link');
     const link = (await owner.page.getByText('/dashboard/shared/shr_').innerText()).trim();
 
     const anybody = await story.tab();
@@ -906,6 +906,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await dialog.getByLabel('Hosts whose pages may show it').fill('wiki.example\n*.example.com');
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     await dialog.getByText('For pages of wiki.example, *.example.com').waitFor();
+    await owner.page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await open();
     const links = dialog.getByRole('list', { name: 'Open links' }).getByRole('listitem');

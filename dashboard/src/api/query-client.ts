@@ -1,5 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure';
+
+// What a click has begun is drawn before the next key is heard: TanStack tells of it by a timer, and a key may come before that. Escape
+// would close a dialog whose request is under way, and with it the one place where a new secret is shown.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One cache of answers for the whole app; emptied when somebody signs out. */
 export const queryClient = new QueryClient({

@@ -34,7 +34,7 @@ export function InviteDialog({ to, firstRole, invite: create, onClose }: InviteD
       name="person-invite"
       onClose={onClose}
       title={`Invite to ${to}`}
-      staysOpen={invite.data !== undefined}
+      staysOpen={invite.isPending || invite.data !== undefined}
     >
       {invite.data ? (
         <LinkHandover
@@ -69,7 +69,7 @@ export function InviteDialog({ to, firstRole, invite: create, onClose }: InviteD
               </Stack>
             </Radio.Group>
             <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={onClose} disabled={invite.isPending}>
                 Cancel
               </Button>
               <Button type="submit" loading={invite.isPending}>

@@ -61,7 +61,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       name="account-create"
       onClose={onClose}
       title={link ? 'The account is created' : 'Create an account'}
-      staysOpen={Boolean(link)}
+      staysOpen={create.isPending || Boolean(link)}
     >
       {link ? (
         <LinkHandover
@@ -83,7 +83,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
             />
             <LimitFields form={form} />
             <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={onClose} disabled={create.isPending}>
                 Cancel
               </Button>
               <Button type="submit" loading={create.isPending}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
@@ -23,11 +23,21 @@ type CreatedShare = components['schemas']['CreatedShare'];
 
 const SHARES = '/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}/shares';
 
+/** By which the dialog knows that a link is being made. */
+const SHARE_CREATION = ['share-creation'];
+
 /** The links of a saved report: those that are open, and a new one. */
 export function ShareDialog({ of: report, onClose }: { of: SavedReport; onClose: () => void }) {
   const [created, setCreated] = useState<CreatedShare | null>(null);
+  const isCreating = useIsMutating({ mutationKey: SHARE_CREATION }) > 0;
   return (
-    <Dialog name="saved-share" title={`Share “${report.name}”`} size={620} onClose={onClose}>
+    <Dialog
+      name="saved-share"
+      title={`Share “${report.name}”`}
+      size={620}
+      onClose={onClose}
+      staysOpen={isCreating || created !== null}
+    >
       <Stack gap="lg">
         {created ? (
           <NewLink created={created} onDone={onClose} />
@@ -134,6 +144,7 @@ function ShareForm({ report, onCreated, onCancel }: ShareFormProps) {
     initialValues: { days: 30, shows_people: false, shows_annotations: false, hosts: '' },
   });
   const creation = useMutation({
+    mutationKey: SHARE_CREATION,
     mutationFn: ({ hosts, ...facts }: typeof form.values) =>
       answer(
         api.POST(SHARES, {
@@ -177,7 +188,7 @@ function ShareForm({ report, onCreated, onCancel }: ShareFormProps) {
           {...form.getInputProps('hosts')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} disabled={creation.isPending}>
             Cancel
           </Button>
           <Button type="submit" loading={creation.isPending}>
