@@ -34,6 +34,8 @@ export interface Options {
   readonly accounts: number;
   /** What part of a core each process of a service with workers has; undefined: as much as it takes. */
   readonly coreShare: number | undefined;
+  /** How often each contender, or each number of workers, has its turn; as often as the mode has it unless given. */
+  readonly rounds: number | undefined;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
   /** What is put beside the quiet account. */
@@ -50,6 +52,7 @@ export interface Options {
 const LEAST_EVENTS = 800_000;
 const MOST_EVENTS = 100_000_000;
 const MOST_ACCOUNTS = 1_000;
+const MOST_ROUNDS = 30;
 
 export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
@@ -78,6 +81,7 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --accounts <n>       reports: of so many accounts with equally many of the events, one of whom asks; up to ${MOST_ACCOUNTS}
   --core-share <part>  workers: each process of the service has this part of a core, 0.05 to 1, as if on a slow core of its
                        own: for a machine with fewer cores than processes; Linux and root only
+  --rounds <n>         a comparison, or workers: so many rounds, 1 to ${MOST_ROUNDS}, instead of 3; takes longer by as much
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
@@ -104,6 +108,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       events: { type: 'string' },
       accounts: { type: 'string', default: '1' },
       'core-share': { type: 'string' },
+      rounds: { type: 'string' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
       scenarios: { type: 'string' },
@@ -131,6 +136,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
     events: readEvents(values.events),
     accounts: readAccounts(values.accounts),
     coreShare: readShare(values['core-share']),
+    rounds: readRounds(values.rounds),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
     scenarios: pick(values.scenarios, allScenarios, allScenarios),
@@ -158,6 +164,14 @@ function readSeconds(given: string): number {
   if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3_600)
     throw new Error(`unknown: --seconds ${given}`);
   return seconds;
+}
+
+function readRounds(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const rounds = Number(given);
+  if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= MOST_ROUNDS))
+    throw new Error(`unknown: --rounds ${given}`);
+  return rounds;
 }
 
 function readEvents(given: string | undefined): number | undefined {

@@ -25,6 +25,8 @@ import { formatWorkers, measureWorkers } from './workers.js';
 const MINUTE_MS = 60_000;
 /** Events of the month that the reports' aims are said of. */
 const FULL_MONTH = 10_000_000;
+/** Of a comparison, and of workers, unless `--rounds` says otherwise. */
+const ROUNDS = 3;
 
 export interface ModeReport {
   readonly text: string;
@@ -40,16 +42,18 @@ export interface ModeContext {
 }
 
 /** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
-export function deadlineMsOf({ mode, quick, events, soakSeconds }: Options): number {
+export function deadlineMsOf({ mode, quick, events, soakSeconds, rounds = 0 }: Options): number {
+  const longer = Math.max(1, rounds / ROUNDS);
   if (mode === 'growth') return (quick ? 10 : 180) * MINUTE_MS;
   // A busy machine takes several minutes to make ten million events alone, and as long to roll them up.
   if (mode === 'reports') return (quick ? 8 : Math.max(40, (events ?? 0) / 500_000)) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
-  if (mode === 'dashboard' || mode === 'workers') return 5 * MINUTE_MS;
+  if (mode === 'dashboard') return 5 * MINUTE_MS;
+  if (mode === 'workers') return 5 * longer * MINUTE_MS;
   if (mode === 'clients') return (quick ? 5 : 25) * MINUTE_MS;
   // Far beyond what it plans: this ends what hangs, not a machine that is slow.
-  return (quick ? 30 : 40) * MINUTE_MS;
+  return (quick ? 30 : 40) * longer * MINUTE_MS;
 }
 
 export function runMode(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
@@ -71,10 +75,11 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   // A quick run has no time for a warm-up of each turn; with few contenders nobody waits long for the next one.
   const { budgetMs, ...plan } = options.quick
     ? { rounds: 2, durationSeconds: 1, warmUpSeconds: 0, budgetMs: 70_000 }
-    : { rounds: 3, durationSeconds: 2, warmUpSeconds: 1, budgetMs: 9.3 * MINUTE_MS };
+    : { rounds: ROUNDS, durationSeconds: 2, warmUpSeconds: 1, budgetMs: 9.3 * MINUTE_MS };
   const { durationSeconds } = plan;
-  const endBefore = Date.now() + budgetMs;
-  const measured = await compare({ ...plan, endBefore, contenders, cases, load, say });
+  const { rounds = plan.rounds } = options;
+  const endBefore = Date.now() + budgetMs * Math.max(1, rounds / plan.rounds);
+  const measured = await compare({ ...plan, rounds, endBefore, contenders, cases, load, say });
   // Ratios need both contenders; a run of only one of them is not checked against the stated ratios.
   const hasRatios =
     contenders.some(({ name }) => name === 'ours') && contenders.some(({ name }) => name === 'stock');
@@ -173,7 +178,7 @@ async function runWorkers(
 ): Promise<ModeReport> {
   const results = await measureWorkers(scope, {
     load,
-    rounds: options.quick ? 1 : 3,
+    rounds: options.rounds ?? (options.quick ? 1 : ROUNDS),
     durationSeconds: 3,
     coreShare: options.coreShare,
     say,

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../config/env.js';
 import { jsonOption, wholeNumber } from './arguments.js';
+import { compactMonths } from './compact-months.js';
 import { distributeDatabase } from './distribute-database.js';
 import { diagnose } from './doctor.js';
 import { lendDatabase } from './lend-database.js';
 import { Output } from './output.js';
 import type { RunCommand } from './run-command.js';
 
-/** `migrate`, `distribute`, `database-url` and `doctor`. */
+/** `migrate`, `compact`, `distribute`, `database-url` and `doctor`. */
 export function addDatabaseCommands(program: Command, run: RunCommand): void {
   program
     .command('migrate')
@@ -21,6 +22,20 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
         ]);
       }),
     );
+
+  program
+    .command('compact')
+    .description(
+      'rebuild the indexes of months of events that are over, so that they take less of the disk; again at any time',
+    )
+    .addOption(jsonOption())
+    .action(async ({ json }: { json?: true }) => {
+      const months = await compactMonths(loadEnv());
+      new Output(json === true).table(
+        months.map((month) => ({ ...month })),
+        'No month that is over has an index to be rebuilt.',
+      );
+    });
 
   program
     .command('distribute')

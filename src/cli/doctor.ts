@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
-import { assertReadByLayout, layoutOf } from '../database/citus/layout.js';
+import { assertCoordinator, assertReadByLayout, layoutOf } from '../database/citus/layout.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
@@ -70,6 +70,7 @@ function wordsOf(pooler: Pooler | undefined): string {
 
 async function examine(query: Query, env: Env): Promise<Finding[]> {
   await assertServerVersion(query as unknown as Parameters<typeof assertServerVersion>[0]);
+  await assertCoordinator(query);
   const [server] = await query(`SELECT current_setting('server_version') AS version`);
   const off = await durabilityFaults(query);
   const schema = await schemaFinding(query);

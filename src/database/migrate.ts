@@ -1,6 +1,7 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { setUpRoles } from './citus/citus-roles.js';
 import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
+import { assertCoordinator } from './citus/layout.js';
 import { MAKE_COMING_MONTHS } from './coming-months.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
@@ -40,7 +41,9 @@ export async function migrate(
   });
   try {
     const owner = dataSource.createQueryRunner();
-    await assertServerVersion((sql) => owner.query(sql));
+    const ask = (sql: string) => owner.query(sql);
+    await assertServerVersion(ask);
+    await assertCoordinator(ask);
     return await underMigrationLock(
       dataSource,
       async () => {
@@ -53,7 +56,6 @@ export async function migrate(
         if (!isNewer) await grantPrivileges(owner);
         await keepReceiptsRising(owner);
         await makeMonths(owner);
-        const ask = (sql: string) => owner.query(sql);
         if (distributeInto === undefined) await keepDistributed(ask);
         else {
           await assertCluster(ask);

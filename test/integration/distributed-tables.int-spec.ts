@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { distributeDatabase } from '../../src/cli/distribute-database.js';
+import { diagnose } from '../../src/cli/doctor.js';
 import { loadEnv } from '../../src/config/env.js';
 import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
 import { findSpread } from '../../src/database/citus/distribution-faults.js';
@@ -107,6 +108,22 @@ describeCitus('`waymark distribute` on a cluster', () => {
     });
     await migrate(home.targets);
     await asOwner(home, async (ask) => expect((await ask(sizes))[0]!['bytes']).toBe(0));
+  });
+
+  it('keeps a start from any machine but the coordinator, which alone has accounts and keys', async () => {
+    const [node] = await asOwner(home, (ask) =>
+      ask('SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 LIMIT 1'),
+    );
+    const { serving, owner } = home.targets;
+    const there = { serving: { ...serving, ...node }, owner: { ...owner, ...node } };
+    const refusal = /^This PostgreSQL is a machine of a Citus cluster and not its coordinator/;
+    await expect(migrate(there)).rejects.toThrow(refusal);
+    const findings = await diagnose(loadEnv({ DATABASE_URL: databaseUrl(there.owner) }));
+    expect(findings).toContainEqual({
+      subject: 'database',
+      ok: false,
+      text: expect.stringMatching(refusal),
+    });
   });
 
   it('waits for nobody who serves: a service has chosen its statements by how the tables lay', async () => {

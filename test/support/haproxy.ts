@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { describeWith } from './describe-with.js';
 import { freePort } from './free-port.js';
 import { TempDir } from './temp-dir.js';
@@ -10,8 +11,8 @@ import { TempDir } from './temp-dir.js';
 export const describeHaproxy = describeWith('haproxy', ['-v']);
 
 /**
- * A balancer of requests over instances on loopback, set up as docs/architecture.md says, but that it waits for the answer to its
- * question: on a busy machine both instances may take longer than a second, and neither is gone.
+ * A balancer of requests over instances on loopback, set up by the very lines of docs/scaling.md, but that it waits for the answer
+ * to its question: on a busy machine both instances may take longer than a second, and neither is gone.
  */
 export class Haproxy {
   private constructor(
@@ -25,7 +26,7 @@ export class Haproxy {
     const dir = await TempDir.make();
     const [own, stats] = [await freePort(), await freePort()];
     const file = path.join(dir.path, 'haproxy.cfg');
-    const servers = ports.map((port) => `  server at-${port} 127.0.0.1:${port}`);
+    const servers = ports.map((port) => `  server at-${port} 127.0.0.1:${port}\n`);
     await fs.writeFile(
       file,
       `defaults
@@ -34,8 +35,6 @@ export class Haproxy {
   timeout client 60s
   timeout server 60s
   timeout check 60s
-  retries 1
-  option redispatch 1
 frontend public
   bind 127.0.0.1:${own}
   default_backend waymark
@@ -43,11 +42,7 @@ frontend figures
   bind 127.0.0.1:${stats}
   stats enable
   stats uri /
-backend waymark
-  option httpchk GET /health/ready
-  default-server check inter 1s fall 2 rise 1
-${servers.join('\n')}
-`,
+${await documentedBackend()}${servers.join('')}`,
     );
     const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
     const haproxy = new Haproxy(child, dir, `http://127.0.0.1:${own}`, `http://127.0.0.1:${stats}/;csv`);
@@ -75,4 +70,11 @@ ${servers.join('\n')}
     // Without a look yet it says "no check", or that it is up until the contrary is shown: "UP 1/2".
     return new RegExp(`^waymark,at-${port},.*,UP,`, 'm').test(stats);
   }
+}
+
+/** The backend that docs/scaling.md shows, without its servers. */
+async function documentedBackend(): Promise<string> {
+  const text = await fs.readFile(path.join(PACKAGE_ROOT, 'docs', 'scaling.md'), 'utf8');
+  const [, sample] = /^```\n(backend waymark\n.*?)^```$/ms.exec(text)!;
+  return sample!.replaceAll(/^ +server .*\n/gm, '');
 }
