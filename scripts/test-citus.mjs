@@ -1,6 +1,6 @@
 /**
  * `npm run test:citus`: tests what a cluster could change, against the Citus cluster of CITUS_DATABASE_URL: the exact allowance, the
- * deleted key, the ledger of acknowledged events, lists and all reports against their oracles, the roll-up, erasure, and
+ * deleted key, the ledger of acknowledged events, lists and all reports against their oracles, the roll-up, erasure, a machine that is away, and
  * `waymark distribute` itself. Without the variable it says so and is skipped. Further options are Jest's.
  *
  * CITUS_DATABASE_URL names a superuser's database on the coordinator, in which Citus knows the other machines. The tests make
@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 
 const TESTS = [
-  'test/integration/(distributed-tables|shard-lanes|event-(writer|lists)|received|day-roller|final-days|months-leave|account-days-leave|erasure|cohorts|catalogue|first-key|activity)',
+  'test/integration/(distributed-tables|shard-lanes|machine-away|event-(writer|lists)|received|day-roller|final-days|months-leave|account-days-leave|erasure|cohorts|catalogue|first-key|activity)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
   'test/e2e/(dashboard|alert|board|health|metrics|saved)',

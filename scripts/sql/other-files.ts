@@ -14,6 +14,7 @@ import { DELETE_SOME } from '../../src/reports/removal/remove-old-events.js';
 import { DUE_DAYS, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
+import { activity } from './activity-files.js';
 import { testDataPurge, visitorErasure } from './erasure-files.js';
 import { Recorder } from './recorder.js';
 import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
@@ -38,7 +39,7 @@ const ACCOUNT: AccountContext = {
 /** Another key of the account, which is metered by itself. */
 const FURTHER: AccountContext = { ...ACCOUNT, keyId: 2, keyPublicId: 'key_further' };
 
-/** The files of what is no report: the hot path, lists, the roll-up and what erases. */
+/** The files of what is no report: the hot path, lists, the roll-up, what erases and what was refused. */
 export async function otherFiles(): Promise<SqlFile[]> {
   return [
     await eventWrite(),
@@ -52,6 +53,7 @@ export async function otherFiles(): Promise<SqlFile[]> {
     catalogue(),
     await visitorErasure(),
     await testDataPurge(),
+    await activity(),
   ];
 }
 

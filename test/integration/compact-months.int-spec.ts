@@ -72,7 +72,11 @@ describeSingle('`waymark compact`', () => {
     const present = await treesOf(monthName(Date.now()));
     expect(present.map(({ isFull }) => isFull)).toEqual(present.map(() => false));
 
-    const late = { event_id: randomUUID(), visitor_id: 'late', timestamp: new Date(overMs + DAY_MS).toISOString() };
+    const late = {
+      event_id: randomUUID(),
+      visitor_id: 'late',
+      timestamp: new Date(overMs + DAY_MS).toISOString(),
+    };
     for (const status of ['stored', 'duplicate'])
       expect(await account.receive(overMs + 2 * DAY_MS, late)).toEqual([status]);
     expect(await compact()).toEqual([]);

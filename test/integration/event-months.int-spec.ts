@@ -13,8 +13,9 @@ import { MonthKeeper } from '../../src/events/month-keeper.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
-import { anEvent } from '../support/api-client.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
 import { asMigration } from '../support/migration-runner.js';
+import { type SentStatement, sentDuring } from '../support/sent-statements.js';
 import { soon } from '../support/soon.js';
 import { storeEvents } from '../support/stored-events.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -24,6 +25,7 @@ describe('Events of several months', () => {
   const turnMs = startOfMonth(Date.now(), 1);
   let service: TestApp;
   let account: WritingAccount;
+  let client: ApiClient;
 
   beforeAll(async () => {
     service = await startTestApp();
@@ -38,6 +40,7 @@ describe('Events of several months', () => {
       [key.account.publicId],
     );
     account = { accountId: rows[0].account_id, keyId: rows[0].id, environment: 'test', allowance: null };
+    client = new ApiClient(service.url, key.secret);
   });
   afterAll(() => service.close());
 
@@ -84,6 +87,13 @@ describe('Events of several months', () => {
       [account.accountId],
     );
     return rows;
+  };
+
+  /** The parts of `events` that a statement's plan reads. */
+  const partsReadBy = async ({ text, values }: SentStatement): Promise<string[]> => {
+    const { rows } = await service.database.writer.query(`EXPLAIN (COSTS OFF) ${text}`, [...values]);
+    const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    return [...plan.matchAll(/Scan\b.* on (events\w*)/g)].map(([, name]) => name!);
   };
 
   /** Does `work` while there is a month, the first of all, of which the table is not there. */
@@ -219,18 +229,16 @@ describe('Events of several months', () => {
   });
 
   it('are looked for in none but other months where they come with ids, and in none where they do not', async () => {
-    const explained = async (text: string, values: unknown[]) => {
-      const { rows } = await service.database.writer.query(`EXPLAIN (COSTS OFF) ${text}`, values);
-      return rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    const receivedAtMs = turnMs + 10 * DAY_MS;
+    /** Where the statement looks that stores the event, as it is sent. */
+    const looksInto = async (body: Record<string, unknown>) => {
+      const sent = await sentDuring(() => send(receivedAtMs, body));
+      return partsReadBy(sent.findLast(({ text }) => text.includes('INSERT INTO events'))!);
     };
-    const parts = ['events_older', monthName(Date.now()), monthName(turnMs)];
-    const lookBack = `SELECT event_id FROM events e WHERE account_id = 1 AND environment = 0 AND event_id = 'a'
-      AND (e.received_at < $1::timestamptz OR e.received_at >= $2::timestamptz)`;
-    const plan = await explained(lookBack, [
-      new Date(startOfMonth(Date.now())).toISOString(),
-      new Date(turnMs).toISOString(),
-    ]);
-    expect(parts.map((part) => plan.includes(` on ${part} `))).toEqual([true, false, true]);
+    const others = await looksInto({ event_id: 'own' });
+    const parts = ['events_older', monthName(Date.now()), monthName(receivedAtMs)];
+    expect(parts.map((part) => others.includes(part))).toEqual([true, true, false]);
+    expect(await looksInto({})).toEqual([]);
   });
 
   describe('that are over', () => {
@@ -249,20 +257,26 @@ describe('Events of several months', () => {
         await keep();
         expect(await sealed()).toEqual(['events_older']);
       });
-    const partsRead = async (fromMs: number, toMs: number) => {
-      const { text, values } = listEvents(
-        { accountId: account.accountId, environment: account.environment },
-        {
-          filter: { ...NO_FILTER, fromUs: fromMs * 1000, toUs: toMs * 1000 },
-          after: null,
-          limit: 10,
-          look: null,
-        },
+    const partsListed = (fromMs: number, toMs: number) =>
+      partsReadBy(
+        listEvents(
+          { accountId: account.accountId, environment: account.environment },
+          {
+            filter: { ...NO_FILTER, fromUs: fromMs * 1000, toUs: toMs * 1000 },
+            after: null,
+            limit: 10,
+            look: null,
+          },
+        ),
       );
-      const { rows } = await service.database.writer.query(`EXPLAIN (COSTS OFF) ${text}`, values);
-      const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
-      return [...plan.matchAll(/ on (events\w*)/g)].map(([, name]) => name);
+    /** What a report of these days reads to count the visitors of their events, which no roll-up tells. */
+    const partsReported = async (fromMs: number, toMs: number) => {
+      const [from, to] = [fromMs, toMs + DAY_MS].map((atMs) => atOf(atMs).slice(0, 10));
+      const question = `metrics=visitors&group_by=event_type&from=${from}&to=${to}`;
+      const sent = await sentDuring(() => client.get(`/api/v1/reports/events?${question}`));
+      return partsReadBy(sent.find(({ text }) => text.includes('width_bucket(e.occurred_at'))!);
     };
+    const partsRead = [partsListed, partsReported];
 
     it('are sealed, and left out of reports and lists of other times, late events and all', async () => {
       await send(Date.now() - 50 * DAY_MS, { event_id: 'late', occurred_at: atOf(longAgoMs) });
@@ -270,11 +284,14 @@ describe('Events of several months', () => {
         event_id: 'fresh',
         occurred_at: atOf(Date.now() - 51 * DAY_MS),
       });
-      expect(await partsRead(Date.now() - DAY_MS, Date.now())).toContain('events_older');
+      for (const parts of partsRead)
+        expect(await parts(Date.now() - DAY_MS, Date.now())).toContain('events_older');
       await keepUntilSealed();
-      expect(await partsRead(Date.now() - DAY_MS, Date.now())).not.toContain('events_older');
-      expect(await partsRead(longAgoMs - DAY_MS, longAgoMs)).not.toContain('events_older');
-      expect(await partsRead(longAgoMs, longAgoMs + 1)).toContain('events_older');
+      for (const parts of partsRead) {
+        expect(await parts(Date.now() - DAY_MS, Date.now())).not.toContain('events_older');
+        expect(await parts(longAgoMs, longAgoMs + 1)).toContain('events_older');
+      }
+      expect(await partsListed(longAgoMs - DAY_MS, longAgoMs)).not.toContain('events_older');
     });
 
     it('are opened for an event that comes into them all the same, which is stored and found', async () => {
@@ -283,7 +300,7 @@ describe('Events of several months', () => {
       expect(await send(longAgoMs, body)).toEqual({ status: 'stored' });
       expect(await send(Date.now(), body)).toEqual({ status: 'duplicate', receivedAtMs: longAgoMs });
       expect(await sealed()).toEqual([]);
-      expect(await partsRead(longAgoMs - 401 * DAY_MS, longAgoMs - 399 * DAY_MS)).toContain('events_older');
+      expect(await partsListed(longAgoMs - 401 * DAY_MS, longAgoMs - 399 * DAY_MS)).toContain('events_older');
     });
 
     it('wait to be sealed while somebody reads them, and nobody who writes waits with them', async () => {

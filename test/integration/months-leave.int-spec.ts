@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/common/clock.js';
 import { Database } from '../../src/database/database.js';
@@ -20,6 +21,7 @@ import { nobodyWaitsForLock, waitsForLock } from '../support/held-lock.js';
 import { asMigration } from '../support/migration-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ask, REPORT_QUESTIONS } from '../support/report-questions.js';
+import { startSecondInstance } from '../support/second-instance.js';
 import { soon } from '../support/soon.js';
 import { whenServed } from '../support/when-served.js';
 
@@ -448,3 +450,49 @@ describe('What was stored before there were months', () => {
     await aged.close();
   });
 });
+
+describe('A service started with RETENTION_MONTHS', () => {
+  let aged: AgedService;
+
+  beforeAll(async () => {
+    aged = await AgedService.start();
+  });
+  afterAll(() => aged.close());
+
+  it('drops a month that is old enough by its own background work, and none that is younger', async () => {
+    const account = await aged.account();
+    const [oldMs, youngMs] = [-3, -2].map((months) => startOfMonth(Date.now(), months) + DAY_MS) as [
+      ...[number, number],
+    ];
+    for (const ms of [oldMs, youngMs])
+      await account.receive(ms, { event_id: monthName(ms), occurred_at: new Date(ms).toISOString() });
+    await aged.roller.rollDue();
+    const { pauses, end } = watchPauses(REMOVER_PAUSE_MS);
+    const other = await startSecondInstance(aged.service, { RETENTION_MONTHS: '2' }).finally(end);
+    try {
+      for (const endPause of pauses) endPause();
+      await soon(async () => expect(await aged.months()).not.toContain(monthName(oldMs)));
+    } finally {
+      await other.close();
+    }
+    expect(await aged.months()).toContain(monthName(youngMs));
+    const kept = await account.rows('SELECT event_id FROM events WHERE account_id = $1');
+    expect(kept).toEqual([{ event_id: monthName(youngMs) }]);
+  });
+});
+
+/** How long the service sleeps before it removes. */
+const REMOVER_PAUSE_MS = 10 * MINUTE_MS;
+
+/** What is to be done behind pauses of that length which are begun before `end`: a test ends them itself. */
+function watchPauses(ms: number): { readonly pauses: (() => void)[]; readonly end: () => void } {
+  const pauses: (() => void)[] = [];
+  const { setTimeout: begin } = globalThis;
+  const watched = (work: () => void, delayMs?: number, ...given: []) => {
+    if (delayMs !== ms) return begin(work, delayMs, ...given);
+    pauses.push(work);
+    return begin(() => undefined);
+  };
+  const watch = jest.spyOn(globalThis, 'setTimeout').mockImplementation(watched as typeof setTimeout);
+  return { pauses, end: () => watch.mockRestore() };
+}

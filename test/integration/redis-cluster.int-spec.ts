@@ -1,19 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { InProcessThrottlerStorage } from '../../src/rate-limit/in-process.storage.js';
 import { slotOf } from '../../src/rate-limit/redis/key-slot.js';
-import { RedisThrottlerStorage } from '../../src/rate-limit/redis.storage.js';
 import { EdgeApp } from '../support/edge-app.js';
+import { allowed, grown, LimitInstances, WINDOW_MS } from '../support/limit-instances.js';
 import { LogLines } from '../support/log-lines.js';
 import { RedisCluster } from '../support/redis-cluster.js';
-import { describeRedis, type RedisServer, until } from '../support/redis-server.js';
-
-/** So long that no hit comes back while a test runs, however slowly. */
-const WINDOW_MS = 24 * 3_600_000;
+import { describeRedis, RedisServer, until } from '../support/redis-server.js';
 
 describeRedis('RedisThrottlerStorage on a cluster', () => {
   const cluster = new RedisCluster();
-  const clock = { nowMs: 1_800_000_000_000, now: () => clock.nowMs };
-  const opened: RedisThrottlerStorage[] = [];
+  const instances = new LimitInstances();
+  const { clock } = instances;
+  const instance = (url = cluster.url, timeoutMs?: number) => instances.start(url, timeoutMs);
+  const keyOn = (server: RedisServer, prefix: string) => cluster.keyOn(server, prefix);
   const log = new LogLines('RateLimit');
 
   beforeAll(async () => {
@@ -22,36 +20,11 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
   });
 
   afterEach(async () => {
-    for (const storage of opened.splice(0)) await storage.onApplicationShutdown();
+    await instances.close();
     log.lines.length = 0;
   });
 
   afterAll(() => cluster.stop());
-
-  async function instance(url = cluster.url, timeoutMs = 60_000): Promise<RedisThrottlerStorage> {
-    const storage = RedisThrottlerStorage.connect({
-      url,
-      fallback: new InProcessThrottlerStorage(clock),
-      clock,
-      timeoutMs,
-    });
-    opened.push(storage);
-    await storage.ready();
-    return storage;
-  }
-
-  const allowed = async (storage: RedisThrottlerStorage, key: string, limit: number, hits: number) => {
-    const results = await Promise.all(Array.from({ length: hits }, () => storage.hit(key, limit, WINDOW_MS)));
-    return results.filter((result) => result.allowed).length;
-  };
-
-  /** A key that this server counts. */
-  async function keyOn(server: RedisServer, prefix: string): Promise<string> {
-    for (let i = 0; ; i++) {
-      const key = `${prefix}${i}`;
-      if ((await cluster.ownerOf(`waymark:limit:${key}`)) === server) return key;
-    }
-  }
 
   it('knows the slot of every key as the cluster does', async () => {
     const { client } = cluster.primaries[0]!;
@@ -61,10 +34,10 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
 
   it('lets exactly the limit through, three instances together, while a primary hands over to its replica', async () => {
     const [first] = cluster.primaries;
-    const instances = [await instance(), await instance(first!.url), await instance(cluster.replica.url)];
+    const three = [await instance(), await instance(first!.url), await instance(cluster.replica.url)];
     const keys = [await keyOn(first!, 'over'), 'any', 'other', 'third'];
     const count = (hits: number) =>
-      Promise.all(keys.flatMap((key) => instances.map((one) => allowed(one, key, 300, hits))));
+      Promise.all(keys.flatMap((key) => three.map((one) => allowed(one, key, 300, hits))));
     const before = await count(40);
     const [during] = await Promise.all([count(70), cluster.failOver()]);
     const after = await count(90);
@@ -79,8 +52,8 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
     const [, from, to] = cluster.primaries;
     const key = await keyOn(from!, 'moving');
     const slot = slotOf(`waymark:limit:${key}`);
-    const instances = [await instance(), await instance()];
-    const count = () => Promise.all(instances.map((one) => allowed(one, key, 10, 3)));
+    const both = [await instance(), await instance()];
+    const count = () => Promise.all(both.map((one) => allowed(one, key, 10, 3)));
     const id = async (server: RedisServer) => (await server.client.call('CLUSTER', 'MYID')) as string;
     await to!.client.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', await id(from!));
     await from!.client.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', await id(to!));
@@ -129,6 +102,57 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
     });
   });
 
+  it('counts every other key in Redis while one is answered MOVED and another READONLY, and in the end that one, too', async () => {
+    const [to, from, demoted] = cluster.primaries as [RedisServer, RedisServer, RedisServer];
+    const bucket = async (server: RedisServer, prefix: string) => ({
+      server,
+      key: await keyOn(server, prefix),
+    });
+    const refused = await bucket(demoted, 'refused');
+    const moved = { server: to, key: await keyOn(from, 'moved') };
+    const others = [await bucket(from, 'beside'), await bucket(to, 'beside')];
+    const storage = await instance();
+    const missed: boolean[][] = [];
+    /** Hits them all, and answers whether Redis has counted the one that is refused. */
+    const hitAll = async () => {
+      const [isCounted, ...rest] = await grown(storage, [refused, moved, ...others]);
+      if (rest.includes(false)) missed.push(rest);
+      return isCounted!;
+    };
+    // What is demoted within a cluster says MOVED. READONLY comes from a node that is reached by a name, which leads elsewhere by now.
+    const pair = [new RedisServer({ settings: ['--repl-diskless-sync-delay', '0'] }), new RedisServer()];
+    const [primary, replica] = pair as [RedisServer, RedisServer];
+    try {
+      await Promise.all(pair.map((server) => server.start()));
+      await replica.client.replicaof('127.0.0.1', primary.port);
+      await until('it is a replica', async () =>
+        (await replica.client.info('replication')).includes('master_link_status:up'),
+      );
+      await cluster.announce(demoted, replica.port);
+      await cluster.moveSlot(`waymark:limit:${moved.key}`, from, to);
+      clock.nowMs += 1_000;
+      const before = await errorsOf(from, 'MOVED');
+      expect(await grown(storage, [moved])).toEqual([true]);
+      expect(await errorsOf(from, 'MOVED')).toBe(before + 1);
+      // MOVED has the layout asked anew, and so leads to the replica.
+      await until('it is refused', async () => {
+        await hitAll();
+        return log.lines.some((line) =>
+          line.includes("READONLY You can't write against a read only replica"),
+        );
+      });
+      for (let i = 0; i < 20; i++) expect(await hitAll()).toBe(false);
+      await cluster.announce(demoted, 0);
+      await until('it is counted again', () => {
+        clock.nowMs += 1_000;
+        return hitAll();
+      });
+      expect(missed).toEqual([]);
+    } finally {
+      await Promise.all(pair.map((server) => server.stop()));
+    }
+  });
+
   it('shares the burst limit of an account between two services', async () => {
     const options = { limits: { redisUrl: cluster.url, redisTimeoutMs: 60_000 } };
     const [one, other] = [await EdgeApp.start(options), await EdgeApp.start(options)];
@@ -149,3 +173,9 @@ describeRedis('RedisThrottlerStorage on a cluster', () => {
     await Promise.all([one.close(), other.close()]);
   });
 });
+
+/** How often a server has answered with this error. */
+async function errorsOf({ client }: RedisServer, code: string): Promise<number> {
+  const found = new RegExp(`errorstat_${code}:count=(\\d+)`).exec(await client.info('errorstats'));
+  return Number(found?.[1] ?? 0);
+}

@@ -3,19 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { InProcessThrottlerStorage } from '../../src/rate-limit/in-process.storage.js';
-import { RedisThrottlerStorage } from '../../src/rate-limit/redis.storage.js';
+import { allowed, LimitInstances, WINDOW_MS } from '../support/limit-instances.js';
 import { LogLines } from '../support/log-lines.js';
 import { describeRedis, RedisServer, until } from '../support/redis-server.js';
-
-/** So long that no hit comes back while a test runs, however slowly. */
-const WINDOW_MS = 24 * 3_600_000;
 
 describeRedis('RedisThrottlerStorage, as Redis fails', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'waymark-tls-'));
   const [certificate, key] = [path.join(directory, 'own.pem'), path.join(directory, 'own.key')];
-  const clock = { nowMs: 1_800_000_000_000, now: () => clock.nowMs };
-  const opened: RedisThrottlerStorage[] = [];
+  const instances = new LimitInstances();
+  const { clock } = instances;
+  const open = (url: string) => instances.open(url);
+  const instance = (url: string, timeoutMs?: number) => instances.start(url, timeoutMs);
   const servers: RedisServer[] = [];
   const log = new LogLines('RateLimit');
 
@@ -29,7 +27,7 @@ describeRedis('RedisThrottlerStorage, as Redis fails', () => {
   });
 
   afterEach(async () => {
-    for (const storage of opened.splice(0)) await storage.onApplicationShutdown();
+    await instances.close();
     await Promise.all(servers.splice(0).map((server) => server.stop()));
     log.lines.length = 0;
   });
@@ -42,30 +40,6 @@ describeRedis('RedisThrottlerStorage, as Redis fails', () => {
     await one.start();
     return one;
   }
-
-  function open(url: string, timeoutMs = 60_000): RedisThrottlerStorage {
-    const storage = RedisThrottlerStorage.connect({
-      url,
-      fallback: new InProcessThrottlerStorage(clock),
-      clock,
-      timeoutMs,
-    });
-    opened.push(storage);
-    return storage;
-  }
-
-  async function instance(url: string, timeoutMs?: number): Promise<RedisThrottlerStorage> {
-    const storage = open(url, timeoutMs);
-    await storage.ready();
-    return storage;
-  }
-
-  const allowed = async (storage: RedisThrottlerStorage, name: string, limit: number, hits: number) => {
-    const results = await Promise.all(
-      Array.from({ length: hits }, () => storage.hit(name, limit, WINDOW_MS)),
-    );
-    return results.filter((result) => result.allowed).length;
-  };
 
   const logged = (pattern: RegExp) =>
     until(`a line like ${pattern}`, () => log.lines.some((line) => pattern.test(line)));

@@ -104,6 +104,28 @@ describeRedis('RedisThrottlerStorage', () => {
         clock.nowMs += 10_000;
       }
     });
+
+    it('makes a connection anew on which nothing is answered for long: it may lead to nobody', async () => {
+      const storage = await instance(50);
+      const connections = async () => {
+        const list = String(await redis.client.client('LIST', 'TYPE', 'NORMAL'));
+        return [...list.matchAll(/^id=(\d+)/gm)].map(([, id]) => Number(id));
+      };
+      const before = await connections();
+      redis.fallSilent();
+      try {
+        for (let asked = 0; asked < 3; asked += 1) {
+          await storage.hit('unheard', 5, WINDOW_MS);
+          clock.nowMs += 1_000;
+        }
+      } finally {
+        redis.speak();
+      }
+      await storage.ready();
+      const after = await connections();
+      expect(before.filter((id) => !after.includes(id))).toHaveLength(1);
+      expect(after.filter((id) => !before.includes(id))).toHaveLength(1);
+    });
   });
 
   describe('in the service', () => {

@@ -2,7 +2,9 @@ import pg from 'pg';
 import type { Lanes } from '../../src/common/commit-lanes.js';
 import { systemIds } from '../../src/common/ids.js';
 import type { Lane } from '../../src/common/lane-slots.js';
+import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
 import { LANES } from '../../src/database/citus/lanes.js';
+import { STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
 import { databaseFault } from '../../src/database/sqlstate.js';
 import { spared } from '../../src/events/event-months.js';
 import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
@@ -11,9 +13,12 @@ import { parseEvent } from '../../src/events/parse-event.js';
 import { storeInShard } from '../../src/events/shard-insert.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { citusUrl } from '../support/citus-cluster.js';
+import { CitusMachine } from '../support/citus-machine.js';
 import { describeCitus } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { countRecord } from '../support/record.js';
+import { type SentStatement, sentDuring } from '../support/sent-statements.js';
+import { startOn } from '../support/start-on.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 /** An account of the service, and where it lies. */
@@ -27,12 +32,22 @@ interface Placed {
 /** More than there are shards, so that some lie in one and all machines have some. */
 const ACCOUNTS = 12;
 
+/** A quarter writes: two for each machine, of which a shard that hangs holds one. */
+const CONNECTIONS_OF_MACHINE = 8;
+
+const NAMES_SPREAD_TABLE = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO) (?:${DISTRIBUTED_TABLES.join('|')})\\b`);
+
 describeCitus('The lanes of a cluster', () => {
   let service: TestApp;
+  let instance: Awaited<ReturnType<typeof startOn>>;
   let placed: Placed[];
 
   beforeAll(async () => {
     service = await startTestApp();
+    const machines = await CitusMachine.findAll(service.targets.serving.database!);
+    instance = await startOn(service, {
+      database: { poolSize: CONNECTIONS_OF_MACHINE * machines.length, layout: 'distributed' },
+    });
     const lanes = service.app.get<Lanes>(LANES, { strict: false });
     placed = [];
     for (let i = 0; i < ACCOUNTS; i++) {
@@ -48,10 +63,40 @@ describeCitus('The lanes of a cluster', () => {
       placed.push({ owner, lane: await lanes.laneOf(id), host, port });
     }
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await instance.close();
+    await service.close();
+  });
 
   const send = async ({ owner }: Placed, event = anEvent()) =>
-    (await new ApiClient(service.url, owner.secret).track(event)).status;
+    (await new ApiClient(instance.url, owner.secret).track(event)).status;
+
+  /** How many shards each part of a statement's plan asks. */
+  const tasksOf = async ({ text, values }: SentStatement): Promise<number[]> => {
+    const { rows } = await service.database.writer.query(`EXPLAIN (COSTS OFF) ${text}`, [...values]);
+    const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+    return [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count));
+  };
+  /** The machines that the coordinator sends anything to when it is sent the statement again; nothing of it stays. */
+  const machinesSpokenTo = async ({ text, values }: SentStatement): Promise<string[]> => {
+    const client = await service.database.writer.connect();
+    const machines = new Set<string>();
+    const note = ({ detail }: { detail?: string | undefined }) => {
+      const machine = / on server \S*@(\S+:\d+) /.exec(` ${detail} `)?.[1];
+      if (machine) machines.add(machine);
+    };
+    client.on('notice', note);
+    try {
+      await client.query('BEGIN');
+      await client.query('SET LOCAL citus.log_remote_commands = on');
+      await client.query(text, [...values]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.off('notice', note);
+      client.release();
+    }
+    return [...machines];
+  };
 
   it('are its shards, and their groups its machines', () => {
     const machines = new Map<number, string>();
@@ -105,6 +150,36 @@ describeCitus('The lanes of a cluster', () => {
       await machine.end();
       await observer.end();
     }
+  });
+
+  it('are asked alone: a key’s hour, a list and a report are each one task of one machine, and storing speaks to no other', async () => {
+    const [{ owner, host, port }] = placed as [Placed, ...Placed[]];
+    // A key that nobody has looked up yet.
+    const { secret } = await service.issueKey({ account: owner.account });
+    const client = new ApiClient(instance.url, secret);
+    const statuses: number[] = [];
+    const sent = await sentDuring(async () => {
+      for (const ask of [
+        () => client.track(anEvent({ event_id: 'alone' })),
+        () => client.get('/api/v1/events'),
+        () => client.get('/api/v1/reports/events?group_by=event_type'),
+      ])
+        statuses.push((await ask()).status);
+    });
+    expect(statuses).toEqual([201, 200, 200]);
+    const spread = sent.filter(({ text }) => NAMES_SPREAD_TABLE.test(text));
+    for (const piece of [
+      'FROM allowance_hourly h',
+      'SELECT event_id, event_type',
+      'width_bucket(e.occurred_at',
+    ])
+      expect([piece, spread.some(({ text }) => text.includes(piece))]).toEqual([piece, true]);
+    for (const statement of spread)
+      expect([statement.text, await tasksOf(statement)]).toEqual([statement.text, [1]]);
+    // Of what asks all machines the same look tells.
+    expect(await tasksOf({ text: 'SELECT count(*) FROM events', values: [] })).not.toEqual([1]);
+    const store = sent.find(({ text }) => text.includes(STORE_IN_SHARD))!;
+    expect(await machinesSpokenTo(store)).toEqual([`${host}:${port}`]);
   });
 
   it('do not acknowledge what their machine lost between the statement and its commit', async () => {

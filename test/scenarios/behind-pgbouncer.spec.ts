@@ -7,6 +7,7 @@ import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
+import { inOneHour } from '../support/in-one-hour.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { loadReaches } from '../support/load.js';
 import { describePgBouncer, PgBouncer } from '../support/pgbouncer.js';
@@ -101,13 +102,7 @@ describePgBouncer('Two instances behind PgBouncer that share six sessions', () =
   });
 
   it('store exactly 1,000 of 2,400 that come at once when 1,000 are left', async () => {
-    // An allowance is of a clock hour: where one turned meanwhile, two were filled.
-    for (let hour = -1; hour !== new Date().getUTCHours(); ) {
-      hour = new Date().getUTCHours();
-      await fillOneHour().catch((error: unknown) => {
-        if (hour === new Date().getUTCHours()) throw error;
-      });
-    }
+    await inOneHour(fillOneHour);
     const [{ sessions }] = (await rows(
       `SELECT count(*)::int AS sessions FROM pg_stat_activity
       WHERE datname = current_database() AND usename = '${home.targets.serving.user}' AND pid <> pg_backend_pid()`,

@@ -1,53 +1,41 @@
-import { promises as fs } from 'node:fs';
-import { request } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadEnv } from '../../src/config/env.js';
 import { type PreparedDatabase, prepareDatabase } from '../../src/database/prepare-database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
-import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import { askOnce, trackOnce } from '../support/ask-once.js';
 import { Browser } from '../support/browser.js';
 import { complaintsOf } from '../support/complaints.js';
+import {
+  DEATH,
+  deleteUnderLoad,
+  expectDead,
+  lateRequestsOf,
+  REQUESTS_AT_ONCE,
+} from '../support/delete-under-load.js';
+import { ALLOWANCE, fillTheHour } from '../support/fill-the-hour.js';
+import { HeldConnections } from '../support/held-connections.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { inOneHour } from '../support/in-one-hour.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { loadReaches } from '../support/load.js';
 import { sumOf } from '../support/metric-series.js';
+import { aSignedInPerson } from '../support/people.js';
 import { countRecord } from '../support/record.js';
 import { describeRedis, RedisServer } from '../support/redis-server.js';
+import { rounds } from '../support/rounds.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { soon } from '../support/soon.js';
 import { rowsOf, StreamClient } from '../support/stream-client.js';
 import { TempDir } from '../support/temp-dir.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
+import type { TestApp } from '../support/test-app.js';
 import { whenServed } from '../support/when-served.js';
-
-/** Every log line of a service, of whichever of its processes. */
-const linesOf = ({ stdout }: ServiceProcess) =>
-  [...stdout.matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>);
-
-const workersOf = (service: ServiceProcess) =>
-  linesOf(service).find(({ msg }) => msg === '3 workers take requests')!['workerPids'] as number[];
-
-/** Whether a process lives; one that has ended and was not waited for yet does not. */
-const isLiving = async (pid: number) => {
-  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat !== '' && !/^\d+ \(.*\) [ZX]/.test(stat);
-};
-
-/** Resolves when the signal has stopped it: until then it may take a connection that was there before. */
-const hasStopped = async (pid: number) => {
-  while (!/^\d+ \(.*\) T/.test(await fs.readFile(`/proc/${pid}/stat`, 'utf8')))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
-const haveEnded = async (pids: readonly number[]) => {
-  for (const pid of pids) while (await isLiving(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
-const withStatus = (answers: readonly Answer[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+import { haveEnded, isLiving, linesOf, onlyWith, workersOf } from '../support/worker-processes.js';
 
 /** Sends single events until told to stop, whatever breaks meanwhile; what was acknowledged is what it answers. */
 function sendEndlessly(client: ApiClient, senders: number) {
@@ -77,33 +65,13 @@ function sendEndlessly(client: ApiClient, senders: number) {
   };
 }
 
-/** Asks by a connection of its own: one that was open before may be another worker's. */
-function askOnce(
-  url: string,
-  { method, bearer, body }: { method: string; bearer: string; body?: object },
-): Promise<{ status: number | undefined; text: string }> {
-  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8').on('data', (piece) => {
-        text += piece;
-      });
-      incoming.on('end', () => resolve({ status: incoming.statusCode, text }));
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body && JSON.stringify(body));
-  });
-}
+let addresses = 0;
 
-/** Stores an event by a connection of its own; again where the service is busy, as nothing of it was done then. */
-async function trackOnce(url: string, bearer: string, eventId: string): Promise<void> {
-  const body = anEvent({ event_id: eventId });
-  const send = () => askOnce(`${url}/api/v1/events`, { method: 'POST', bearer, body });
-  let { status } = await send();
-  while (status === 503) status = (await send()).status;
-  expect(status).toBe(201);
-}
+/** As through a proxy, from an address that no other request of the same second has. */
+const fromSomewhere = () => {
+  addresses += 1;
+  return { 'x-forwarded-for': `198.18.${(addresses >> 8) & 255}.${addresses & 255}` };
+};
 
 describe('Three workers of one service', () => {
   let dir: TempDir;
@@ -118,6 +86,8 @@ describe('Three workers of one service', () => {
     env = {
       ...{ WAYMARK_DATA_DIR: dir.dataDir, WORKERS: '3', HOST: '127.0.0.1' },
       METRICS_TOKEN: 'what-a-monitor-shows',
+      // So that requests whose key is deleted can come from many addresses, none of which reaches its limit.
+      TRUSTED_PROXIES: '127.0.0.1',
     };
     service = await ServiceProcess.start({ env });
     await service.says(/workers take requests/);
@@ -146,22 +116,20 @@ describe('Three workers of one service', () => {
     const issued = (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!;
     return { account, key: issued, client: new ApiClient(service.url, issued.secret) };
   }
-  /** Does what makes a connection while one worker alone can take it. */
-  const onlyWith = async <T>(pid: number, work: () => Promise<T>): Promise<T> => {
-    const others = workersOf(service).filter((other) => other !== pid);
-    for (const other of others) process.kill(other, 'SIGSTOP');
-    try {
-      for (const other of others) await hasStopped(other);
-      return await work();
-    } finally {
-      for (const other of others) process.kill(other, 'SIGCONT');
-    }
-  };
   const metrics = async () => {
     const bearer = env['METRICS_TOKEN']!;
     const { status, text } = await askOnce(`${service.url}/metrics`, { method: 'GET', bearer });
     expect(status).toBe(200);
     return text;
+  };
+  const isShown = (shown: string, worker: number) =>
+    sumOf(shown, 'process_start_time_seconds', `worker="${worker}"`) > 0;
+  /** Of all three: one that a busy machine keeps from answering in time is left out, too. */
+  const metricsOfAll = async () => {
+    for (;;) {
+      const shown = await metrics();
+      if ([1, 2, 3].every((worker) => isShown(shown, worker))) return shown;
+    }
   };
   const eventIds = async (accountId: number) => {
     const sql = 'SELECT event_id FROM events WHERE account_id = $1';
@@ -188,7 +156,7 @@ describe('Three workers of one service', () => {
     const { body } = await browser.post('links/redeem', { token, ...person });
     const path = `accounts/${body.accounts[0].id}/incoming?environment=test`;
     const [first, second] = workersOf(service) as [number, number];
-    const stream = await onlyWith(first, () => StreamClient.open(browser, path));
+    const stream = await onlyWith(service, first, () => StreamClient.open(browser, path));
     await stream.until((messages) => messages.length > 0);
     const waiting = async () => {
       const { rows } = await prepared.database.writer.query<{ asked: string }>(
@@ -207,7 +175,7 @@ describe('Three workers of one service', () => {
         await waitsForLock(prepared.database);
         const asked = await waiting();
         expect(asked).not.toEqual([]);
-        await onlyWith(second, () => trackOnce(service.url, service.demoSecret!, id));
+        await onlyWith(service, second, () => trackOnce(service.url, service.demoSecret!, id));
         await stream.until((messages) => rowsOf(messages).some(({ event_id }) => event_id === id));
         expect(await waiting()).toEqual(expect.arrayContaining(asked));
         await holder.query('COMMIT');
@@ -218,34 +186,15 @@ describe('Three workers of one service', () => {
     stream.close();
   });
 
-  it('store exactly 1,000 of 6,000 events that come at once when 1,000 are left, and meter as many', async () => {
-    // An allowance is of a clock hour: where one turned meanwhile, two were filled.
-    for (let hour = -1; hour !== new Date().getUTCHours(); ) {
-      hour = new Date().getUTCHours();
-      await fillOneHour().catch((error: unknown) => {
-        if (hour === new Date().getUTCHours()) throw error;
-      });
-    }
+  it(ALLOWANCE, async () => {
+    for (let round = 0; round < rounds(1, 10); round++) await inOneHour(fillOneHour);
   });
 
   async function fillOneHour() {
     const { account, client } = await aKey({ eventsPerHour: 1_000 });
-    const some = (count: number) => Array.from({ length: count }, () => anEvent());
-    const [singles, batches] = await Promise.all([
-      Promise.all(some(2_000).map((event) => whenServed(() => client.track(event)))),
-      Promise.all(
-        Array.from({ length: 80 }, (_, at) => {
-          const batch = some(1 + ((at * 37) % 99));
-          return whenServed(() => client.trackBatch(batch));
-        }),
-      ),
-    ]);
-    const inBatches = (word: string) => batches.reduce((sum, { body }) => sum + (body[word] ?? 0), 0);
-    expect(withStatus(singles, 201) + inBatches('accepted')).toBe(1_000);
-    expect(withStatus(singles, 201) + withStatus(singles, 429)).toBe(2_000);
-    expect(await countRecord(prepared.database, account.publicId)).toEqual({
-      ...{ events: 1_000, metered: 1_000, allowed: 1_000 },
-    });
+    await fillTheHour([client]);
+    const record = await countRecord(prepared.database, account.publicId);
+    expect(record).toEqual({ events: 1_000, metered: 1_000, allowed: 1_000 });
   }
 
   it('share the limits of requests per second, of addresses and of guesses', async () => {
@@ -273,23 +222,14 @@ describe('Three workers of one service', () => {
 
   it('add up in the metrics of each: every event and answer once; one that is stopped is left out', async () => {
     const { key } = await aKey();
-    const isShown = (shown: string, worker: number) =>
-      sumOf(shown, 'process_start_time_seconds', `worker="${worker}"`) > 0;
-    /** Of all three: one that a busy machine keeps from answering in time is left out, too. */
-    const ofAll = async () => {
-      for (;;) {
-        const shown = await metrics();
-        if ([1, 2, 3].every((worker) => isShown(shown, worker))) return shown;
-      }
-    };
-    const before = await ofAll();
+    const before = await metricsOfAll();
     const pids = workersOf(service);
     for (const pid of pids)
-      await onlyWith(pid, () =>
+      await onlyWith(service, pid, () =>
         Promise.all([1, 2, 3, 4].map((at) => trackOnce(service.url, key.secret, `metered-${pid}-${at}`))),
       );
     await soon(async () => {
-      const after = await ofAll();
+      const after = await metricsOfAll();
       const grown = (name: string, ...labels: string[]) =>
         sumOf(after, name, ...labels) - sumOf(before, name, ...labels);
       const accepted = ['environment="live"', 'outcome="accepted"'];
@@ -301,37 +241,59 @@ describe('Three workers of one service', () => {
       expect(grown('waymark_http_request_duration_seconds_count', ...answers)).toBe(12);
     });
     await soon(async () => {
-      const left = await onlyWith(pids[1]!, metrics);
+      const left = await onlyWith(service, pids[1]!, metrics);
       expect([1, 2, 3].map((worker) => isShown(left, worker))).toEqual([false, true, false]);
     });
   });
 
-  it('are all closed to a key at once when it is deleted under load', async () => {
-    const { account, key, client } = await aKey();
-    let isDeleted = false;
-    let accepted = 0;
-    const late: { id: string; status: number }[] = [];
-    const sender = async () => {
-      for (let times = 0; times < 10; ) {
-        const id = `d-${Math.random()}`;
-        const sentAfterDeletion = isDeleted;
-        const { status } = await whenServed(() => client.track(anEvent({ event_id: id })));
-        if (status === 201) accepted += 1;
-        if (!sentAfterDeletion) continue;
-        late.push({ id, status });
-        times += 1;
+  it(DEATH, async () => {
+    const times = rounds(3, 200);
+    const { account } = await aKey();
+    let clients: HeldConnections[] = [];
+    const { browser } = await aSignedInPerson(
+      { url: service.url, app: office, dataSource: office.get(DataSource, { strict: false }) } as TestApp,
+      { account },
+    );
+    const before = await metricsOfAll();
+    const report = await deleteUnderLoad({
+      times,
+      begin: async () => {
+        const { publicId, secret } = await aKeyOf(account.publicId);
+        for (const client of clients) client.close();
+        clients = await clientOfEach(secret);
+        return {
+          clients,
+          delete: async () => {
+            const path = `accounts/${account.publicId}/keys/${publicId}/deletion`;
+            expect((await browser.post(path, { confirm_name: 'Again' })).status).toBe(200);
+          },
+        };
+      },
+      // The database's answer may take its five seconds on a busy machine, and then a worker says 503.
+      sendLate: whenServed,
+    });
+    for (const client of clients) client.close();
+    await expectDead(report, { lateRequests: times * lateRequestsOf(3), database: prepared.database });
+    await soon(async () => {
+      const after = await metricsOfAll();
+      for (const worker of [1, 2, 3].map((number) => `worker="${number}"`)) {
+        const refused = (shown: string) =>
+          sumOf(shown, 'waymark_http_request_duration_seconds_count', 'status="401"', worker);
+        expect(refused(after) - refused(before)).toBeGreaterThanOrEqual(times * lateRequestsOf(1));
       }
-    };
-    const load = Promise.all(Array.from({ length: 12 }, sender));
-    await loadReaches(load, () => accepted >= 100);
-    await office.get(KeysService, { strict: false }).delete(key.publicId, TEST_ACTOR);
-    isDeleted = true;
-    await load;
-    // So many wrong keys from one address are asked to wait.
-    expect(late.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
-    const stored = new Set(await eventIds(account.id));
-    expect(late.filter(({ id }) => stored.has(id))).toEqual([]);
+    });
   });
+
+  /** A client of each worker, with as many connections as it needs. */
+  async function clientOfEach(secret: string): Promise<HeldConnections[]> {
+    const clients: HeldConnections[] = [];
+    for (const pid of workersOf(service)) {
+      const client = new HeldConnections(service.url, secret, REQUESTS_AT_ONCE, fromSomewhere);
+      await onlyWith(service, pid, () => client.open());
+      clients.push(client);
+    }
+    return clients;
+  }
 
   it('lose nothing acknowledged when one is killed; another takes its place, and the log says so', async () => {
     const { account, client } = await aKey();

@@ -5,6 +5,8 @@ const SLOTS = 16_384;
 const PRIMARIES = 3;
 /** Redis gives up a handing over that took five seconds; the same order before that begins it anew. */
 const FAILOVER_MS = 6_000;
+/** After how long of silence the nodes take one of them for lost: Redis's own, and while a test wants them to notice. */
+const NODE_TIMEOUT_MS = { usual: 15_000, short: 1_000 };
 
 /** A Redis Cluster of a test's own: three primaries, of which the first has a replica. */
 export class RedisCluster {
@@ -37,9 +39,9 @@ export class RedisCluster {
     const [first] = this.primaries;
     for (const { port, busPort } of this.servers.slice(1) as ClusterServer[])
       await first!.client.call('CLUSTER', 'MEET', '127.0.0.1', port, busPort);
-    const id = await first!.client.call('CLUSTER', 'MYID');
+    const id = await idOf(first!);
     await until('the replica knows its primary', async () => {
-      await this.replica.client.call('CLUSTER', 'REPLICATE', id as string);
+      await this.replica.client.call('CLUSTER', 'REPLICATE', id);
       return true;
     });
     await until('all nodes agree', async () =>
@@ -64,9 +66,61 @@ export class RedisCluster {
     [this.primaries[0], this.replica] = [this.replica, first!];
   }
 
+  /** What the first primary counts from now on does not reach its replica, as when it dies before it has passed it on. */
+  async cutOffReplica(): Promise<void> {
+    // The primary asks for no password, and refuses who comes with one.
+    await this.replica.client.config('SET', 'masterauth', 'refused');
+    await this.primaries[0]!.client.call('CLIENT', 'KILL', 'TYPE', 'replica');
+    await until('the replica has no primary', async () => !(await this.isInStep()));
+  }
+
+  /**
+   * Has the others notice that the first primary, which was stopped, is lost, so that they elect its replica. Meanwhile a
+   * machine that stands still for a second makes them take each other for lost, too: then each says CLUSTERDOWN.
+   */
+  async replaceLost(): Promise<void> {
+    const others = [...this.primaries.slice(1), this.replica];
+    await setNodeTimeout(others, NODE_TIMEOUT_MS.short);
+    await until('the replica is the primary', async () => (await roleOf(this.replica)) === 'master');
+    await setNodeTimeout(others, NODE_TIMEOUT_MS.usual);
+    this.primaries[0] = this.replica;
+  }
+
+  /** Makes a primary known by a port that is not its own, or again by its own (0). Resolves when all nodes say so. */
+  async announce(primary: RedisServer, port: number): Promise<void> {
+    await primary.client.config('SET', 'cluster-announce-port', port);
+    // A node says its address when it asks another whether it is there: twice within this time.
+    await setNodeTimeout([primary], NODE_TIMEOUT_MS.short);
+    const id = await idOf(primary);
+    await until('all nodes announce it', async () => {
+      const layouts = await Promise.all(this.servers.map(({ client }) => client.cluster('SLOTS')));
+      return layouts.every((layout) =>
+        layout.some(([, , node]) => node?.[2] === id && node[1] === (port || primary.port)),
+      );
+    });
+    await setNodeTimeout([primary], NODE_TIMEOUT_MS.usual);
+  }
+
+  /** Moves the slot of a key that nobody has used. */
+  async moveSlot(key: string, from: RedisServer, to: RedisServer): Promise<void> {
+    const slot = await this.slotOf(key);
+    await to.client.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', await idOf(from));
+    await from.client.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', await idOf(to));
+    for (const server of [to, from])
+      await server.client.call('CLUSTER', 'SETSLOT', slot, 'NODE', await idOf(to));
+  }
+
+  /** The name of a limit that this server counts. */
+  async keyOn(server: RedisServer, prefix: string): Promise<string> {
+    for (let i = 0; ; i++) {
+      const key = `${prefix}${i}`;
+      if ((await this.ownerOf(`waymark:limit:${key}`)) === server) return key;
+    }
+  }
+
   /** Which primary has the slot of this key. */
   async ownerOf(key: string): Promise<RedisServer> {
-    const slot = Number(await this.primaries[0]!.client.call('CLUSTER', 'KEYSLOT', key));
+    const slot = await this.slotOf(key);
     const ranges = await this.primaries[0]!.client.cluster('SLOTS');
     const port = ranges.find(([first, last]) => slot >= first && slot <= last)?.[2]?.[1];
     return this.primaries.find((server) => server.port === port)!;
@@ -74,6 +128,10 @@ export class RedisCluster {
 
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server?.stop()));
+  }
+
+  private async slotOf(key: string): Promise<number> {
+    return Number(await this.primaries[0]!.client.call('CLUSTER', 'KEYSLOT', key));
   }
 
   private async isInStep(): Promise<boolean> {
@@ -91,6 +149,8 @@ async function clusterServer(): Promise<ClusterServer> {
   const settings = [
     ...['--cluster-enabled', 'yes', '--cluster-port', String(busPort)],
     ...['--cluster-require-full-coverage', 'no', '--repl-diskless-sync-delay', '0'],
+    // However old what it has: a test decides what a replica has missed.
+    ...['--cluster-replica-validity-factor', '0'],
   ];
   return Object.assign(new RedisServer({ settings }), { busPort });
 }
@@ -104,6 +164,14 @@ async function isAgreed({ client }: RedisServer): Promise<boolean> {
     info.includes(`cluster_known_nodes:${PRIMARIES + 1}`) &&
     (nodes.match(/ slave /g)?.length ?? 0) + (nodes.match(/,slave /g)?.length ?? 0) === 1
   );
+}
+
+async function setNodeTimeout(servers: readonly RedisServer[], ms: number): Promise<void> {
+  await Promise.all(servers.map(({ client }) => client.config('SET', 'cluster-node-timeout', ms)));
+}
+
+async function idOf({ client }: RedisServer): Promise<string> {
+  return String(await client.call('CLUSTER', 'MYID'));
 }
 
 async function roleOf({ client }: RedisServer): Promise<string> {

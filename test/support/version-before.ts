@@ -13,6 +13,10 @@ type Before = { readonly commit: string } | { readonly commit: null; readonly re
 /** The version before the newest migration, or why it cannot run here. */
 export const BEFORE = commitBefore();
 
+/** The version at hand, by its commit; "-dirty" where its files are others by now. */
+export const TODAY =
+  git('describe', '--always', '--dirty', '--exclude=*', '--abbrev=12')?.trim() ?? 'no commit';
+
 /** What is built of today's version and lent to the one before: nobody opens its pages. */
 const PAGES = ['dashboard/dist', 'dashboard/docs/dist', 'clients/browser/dist'];
 const BUILT_ALREADY = 'export const buildIfStale = () => undefined;\n';

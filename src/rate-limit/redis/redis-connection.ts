@@ -78,8 +78,6 @@ export class RedisConnector {
       maxRetriesPerRequest: 0,
       connectTimeout: PATIENCE * this.waitMs,
       disconnectTimeout: 200,
-      // A connection on which nothing comes is closed and made anew, maybe to another server.
-      socketTimeout: PATIENCE * this.waitMs,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
