@@ -110,7 +110,9 @@ async function currentUser(targets: ConnectionTargets): Promise<string> {
     statementTimeoutMs: 10_000,
   });
   try {
-    await assertServerVersion((sql) => dataSource.query(sql));
+    const ask = (sql: string) => dataSource.query(sql);
+    await assertServerVersion(ask);
+    await assertCoordinator(ask);
     const [{ name }] = await dataSource.query('SELECT current_user::text AS name');
     return name;
   } finally {

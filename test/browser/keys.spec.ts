@@ -39,6 +39,19 @@ describeBrowser('the life of a key', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  it('a browser that takes itself for offline asks all the same: nothing is sent later, when nobody waits for it', async () => {
+    await keysPage('test');
+    await tab.page.evaluate(`dispatchEvent(new Event('offline'))`);
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Offline');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByRole('button', { name: 'Copy key' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await tab.page.evaluate(`dispatchEvent(new Event('online'))`);
+  });
+
   it('while it waits for its first event the dialog says why an attempt was not stored', async () => {
     await keysPage('test');
     await tab.page.getByRole('button', { name: 'Create key' }).first().click();

@@ -117,7 +117,8 @@ describeCitus('`waymark distribute` on a cluster', () => {
     const { serving, owner } = home.targets;
     const there = { serving: { ...serving, ...node }, owner: { ...owner, ...node } };
     const refusal = /^This PostgreSQL is a machine of a Citus cluster and not its coordinator/;
-    await expect(migrate(there)).rejects.toThrow(refusal);
+    for (const targets of [there, { ...there, owner }, { ...there, serving }])
+      await expect(migrate(targets)).rejects.toThrow(refusal);
     const findings = await diagnose(loadEnv({ DATABASE_URL: databaseUrl(there.owner) }));
     expect(findings).toContainEqual({
       subject: 'database',

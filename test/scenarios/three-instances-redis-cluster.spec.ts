@@ -1,6 +1,5 @@
 import { DEATH } from '../support/delete-under-load.js';
 import { ALLOWANCE } from '../support/fill-the-hour.js';
-import { canHandOver, handOver } from '../support/hand-over.js';
 import { deleteThroughEach, fillInstances } from '../support/instances-under-load.js';
 import { RedisCluster } from '../support/redis-cluster.js';
 import { keyCountedBy, spendLimit } from '../support/redis-decides.js';
@@ -30,7 +29,7 @@ describeRedis('Three instances that share limits through a Redis Cluster', () =>
    * refuses that before, and is to refuse it afterwards, though nobody spends it anew.
    */
   async function spendHere(): Promise<() => Promise<void>> {
-    await canHandOver(cluster);
+    await cluster.canFailOver();
     const isRefused = await spendLimit(await aKey(1_000), { redis: cluster.primaries[0]!, instances });
     await isRefused();
     return isRefused;
@@ -41,7 +40,7 @@ describeRedis('Three instances that share limits through a Redis Cluster', () =>
       const isRefused = await spendHere();
       await fillInstances(instances, {
         key: await aKey(1_000),
-        inTheMiddle: () => handOver(cluster),
+        inTheMiddle: () => cluster.failOver(),
         // In turn: half of the hour is free when it is over, and five requests of six are under way meanwhile.
         heldBack: round % 2 === 0 ? 5_500 : 1_000,
       });
@@ -55,7 +54,7 @@ describeRedis('Three instances that share limits through a Redis Cluster', () =>
     await deleteThroughEach(instances, times, {
       owner: await aKey(1_000_000),
       meanwhile: async (round) => {
-        if (round === Math.floor(times / 2)) await handOver(cluster);
+        if (round === Math.floor(times / 2)) await cluster.failOver();
       },
     });
     await isRefused();

@@ -80,8 +80,11 @@ export async function deleteUnderLoad({
     const load = Promise.all(senders);
     await loadReaches(load, () => taken === senders.length);
     state = 'being deleted';
-    await key.delete();
-    state = 'deleted';
+    try {
+      await key.delete();
+    } finally {
+      state = 'deleted'; // or nobody would stop sending
+    }
     await load;
   }
   return report;

@@ -50,20 +50,21 @@ export class RedisCluster {
     await until('the replica is in step', () => this.isInStep());
   }
 
+  /** Resolves when every node knows whose replica the replica is, as after the last {@link failOver}, and it has what its primary has. */
+  async canFailOver(): Promise<void> {
+    const pair = new RegExp(`${await idOf(this.replica)} [^\\n]*slave ${await idOf(this.primaries[0]!)} `);
+    await until('all nodes know the replica', async () => {
+      const views = await Promise.all(this.servers.map(({ client }) => client.call('CLUSTER', 'NODES')));
+      return views.every((view) => pair.test(String(view)));
+    });
+    await until('the replica is in step', () => this.isInStep());
+  }
+
   /** Makes the replica the primary, while both run: nothing is lost. Resolves when it is. */
   async failOver(): Promise<void> {
-    let orderedAtMs = 0;
-    await until('the replica is the primary', async () => {
-      if ((await roleOf(this.replica)) === 'master') return true;
-      if (Date.now() - orderedAtMs > FAILOVER_MS) {
-        orderedAtMs = Date.now();
-        await this.replica.client.call('CLUSTER', 'FAILOVER');
-      }
-      return false;
-    });
-    const [first] = this.primaries;
-    await until('the primary is the replica', async () => (await roleOf(first!)) === 'slave');
-    [this.primaries[0], this.replica] = [this.replica, first!];
+    // A node votes for another replica of a primary only after twice that time, and one that was not elected waits four times as long.
+    await setNodeTimeout(this.servers, NODE_TIMEOUT_MS.short);
+    await this.orderFailOver().finally(() => setNodeTimeout(this.servers, NODE_TIMEOUT_MS.usual));
   }
 
   /** What the first primary counts from now on does not reach its replica, as when it dies before it has passed it on. */
@@ -128,6 +129,21 @@ export class RedisCluster {
 
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server?.stop()));
+  }
+
+  private async orderFailOver(): Promise<void> {
+    let orderedAtMs = 0;
+    await until('the replica is the primary', async () => {
+      if ((await roleOf(this.replica)) === 'master') return true;
+      if (Date.now() - orderedAtMs > FAILOVER_MS) {
+        orderedAtMs = Date.now();
+        await this.replica.client.call('CLUSTER', 'FAILOVER');
+      }
+      return false;
+    });
+    const [first] = this.primaries;
+    await until('the primary is the replica', async () => (await roleOf(first!)) === 'slave');
+    [this.primaries[0], this.replica] = [this.replica, first!];
   }
 
   private async slotOf(key: string): Promise<number> {

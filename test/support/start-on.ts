@@ -10,17 +10,23 @@ import { PATIENT_LIMITS } from './test-database.js';
 
 export interface StartOnOptions {
   /** How it is connected to the database. */
-  readonly database: Pick<DatabaseOptions, 'poolSize' | 'layout'>;
+  readonly database: Pick<DatabaseOptions, 'poolSize' | 'layout'> & Partial<DatabaseOptions>;
   /** Variables beyond the defaults. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+}
+
+export interface FurtherInstance {
+  readonly url: string;
+  readonly app: INestApplication;
+  close(): Promise<void>;
 }
 
 /** A further instance on a service's database, with connections of the test's choice. */
 export async function startOn(
   { targets }: Pick<TestApp, 'targets'>,
   { database: connections, env: variables = {}, clock = systemClock }: StartOnOptions,
-): Promise<{ readonly url: string; readonly app: INestApplication; close(): Promise<void> }> {
+): Promise<FurtherInstance> {
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...variables });
   const database = new Database(targets.serving, { ...PATIENT_LIMITS, ...connections });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });

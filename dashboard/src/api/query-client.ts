@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
       refetchInterval: ({ state }) =>
         state.error instanceof ApiFailure && state.error.isPassing ? ASKED_AGAIN_MS : false,
     },
-    mutations: { retry: false, gcTime: 0 },
+    // What waits to be online is sent when nobody expects it any more; until then its dialog would stay.
+    mutations: { retry: false, gcTime: 0, networkMode: 'always' },
   },
 });
 

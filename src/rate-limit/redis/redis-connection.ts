@@ -78,13 +78,28 @@ export class RedisConnector {
       maxRetriesPerRequest: 0,
       connectTimeout: PATIENCE * this.waitMs,
       disconnectTimeout: 200,
+      // A connection on which nothing comes is closed and made anew, maybe to another server.
+      socketTimeout: PATIENCE * this.waitMs,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
+    forgetWhatIsOwed(redis);
     redis.defineCommand('gcra', { numberOfKeys: 1, lua: GCRA_SCRIPT });
     redis.defineCommand('instances', { numberOfKeys: 1, lua: INSTANCES_SCRIPT });
     return redis as ScriptedRedis;
   }
+}
+
+/**
+ * ioredis keeps the timer of `socketTimeout` for an answer that a lost connection owes, and closes the next one by it, which owes
+ * nothing.
+ */
+function forgetWhatIsOwed(redis: Redis): void {
+  const timed = redis as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
+  redis.on('close', () => {
+    clearTimeout(timed.socketTimeoutTimer);
+    timed.socketTimeoutTimer = undefined;
+  });
 }
 
 function pem(parameter: string, file: string, check: (text: Buffer) => unknown): Buffer {

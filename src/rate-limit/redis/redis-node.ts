@@ -5,8 +5,6 @@ import { failureOf, type RedisFailure, replyCode } from './redis-failure.js';
 
 /** A server that has kept silent is left alone for this long, so that not every request waits for it. */
 const PAUSE_AFTER_SILENCE_MS = 1_000;
-/** A connection on which nothing is answered is made anew after so many times what a command waits: it may lead to nobody. */
-const SILENT_DEADLINES = 20;
 /** A server is said to be well again when it has not failed for this long: else each line would be followed by its opposite. */
 const QUIET_MS = 5_000;
 /** Errors which say that this server is not, or not yet, the one to ask: a new connection may lead to another. */
@@ -30,18 +28,14 @@ export interface RedisNodeEvents {
  *
  * - *arriving*: its first connection is being made. Commands wait for it, within their deadline.
  * - *serving*: commands are sent. An error that it answers with costs no time, so it pauses nobody. A deadline that passes
- *   does: for a second nothing is sent to this node, then one command alone, until one is answered. Where none is for long, the
- *   connection is made anew. (ioredis would do so by `socketTimeout`, but what a lost connection owes it charges to the next one.)
+ *   does: for a second nothing is sent to this node, then one command alone, until one is answered.
  * - *away*: the connection is lost or was never made. ioredis makes it anew; nothing waits for it, nothing is kept.
  */
 export class RedisNode {
   private state: 'arriving' | 'serving' | 'away' = 'arriving';
   private readonly arrival: Promise<void>;
   private settleArrival: (outcome: 'ready' | 'failed') => void = () => undefined;
-  /** When a deadline passed last, if nothing was answered after it … */
   private silentSinceMs: number | null = null;
-  /** … and when the first one did. */
-  private unheardSinceMs: number | null = null;
   private isProbed = false;
   private isRenewing = false;
   private isClosed = false;
@@ -63,7 +57,7 @@ export class RedisNode {
     this.arrival.catch(() => undefined);
     redis.on('ready', () => {
       this.state = 'serving';
-      this.silentSinceMs = this.unheardSinceMs = null;
+      this.silentSinceMs = null;
       this.isRenewing = false;
       this.settleArrival('ready');
       this.events.onReady(this);
@@ -123,7 +117,7 @@ export class RedisNode {
   }
 
   private heard(): void {
-    this.silentSinceMs = this.unheardSinceMs = null;
+    this.silentSinceMs = null;
     if (this.told.size === 0 || Math.abs(this.clock.now() - this.lastFailureMs) < QUIET_MS) return;
     this.told.clear();
     this.events.onRecovery(this);
@@ -133,29 +127,22 @@ export class RedisNode {
   private assess(error: unknown, deadline: Deadline): void {
     if (error instanceof DeadlinePassed) {
       if (this.state === 'arriving') this.leave();
-      const now = this.clock.now();
-      this.silentSinceMs = now;
-      this.unheardSinceMs ??= now;
+      this.silentSinceMs = this.clock.now();
       this.note({ code: 'silent', text: `it has not answered within ${deadline.waitMs} ms` });
-      if (now - this.unheardSinceMs >= SILENT_DEADLINES * deadline.waitMs) this.renew();
       this.events.onTrouble(this);
       return;
     }
     const code = replyCode(error);
     if (code === null) return;
-    this.silentSinceMs = this.unheardSinceMs = null;
+    this.silentSinceMs = null;
     if (REDIRECTIONS.has(code)) return;
     this.note(failureOf(error, this.secrets));
-    if (ASK_ANEW.has(code)) this.renew();
+    if (ASK_ANEW.has(code) && this.state === 'serving') {
+      this.leave();
+      this.isRenewing = true;
+      this.redis.disconnect(true);
+    }
     this.events.onTrouble(this);
-  }
-
-  /** Has the connection made anew, where there is one. */
-  private renew(): void {
-    if (this.state !== 'serving') return;
-    this.leave();
-    this.isRenewing = true;
-    this.redis.disconnect(true);
   }
 
   private leave(): void {
