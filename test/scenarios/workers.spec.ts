@@ -2,10 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { AppModule } from '../../src/app.module.js';
+import { DAY_MS } from '../../src/common/clock.js';
 import { loadEnv } from '../../src/config/env.js';
 import { type PreparedDatabase, prepareDatabase } from '../../src/database/prepare-database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
+import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { askOnce, trackOnce } from '../support/ask-once.js';
 import { Browser } from '../support/browser.js';
@@ -93,6 +95,8 @@ describe('Three workers of one service', () => {
     await service.says(/workers take requests/);
     prepared = await prepareDatabase(loadEnv({ ...env, WORKERS: '1' }), { mode: 'client' });
     office = await createApp(AppModule.of({ database: prepared.database, env: loadEnv({}, 1) }));
+    // Days are to be rolled up by the service.
+    await office.get(DayRoller, { strict: false }).beforeApplicationShutdown();
   });
   afterAll(async () => {
     await service?.stop();
@@ -314,6 +318,18 @@ describe('Three workers of one service', () => {
       expect.objectContaining({ level: 'error', workerPid: killed, ended: 'SIGKILL', worker: 1 }),
     );
     expect(service.stdout.match(/\/dashboard\/link#/g)).toHaveLength(1);
+
+    // What one process alone does goes on: a day that is over is rolled up.
+    const occurred_at = new Date(Date.now() - 2 * DAY_MS).toISOString();
+    expect((await whenServed(() => client.track(anEvent({ occurred_at })))).status).toBe(201);
+    const rolled = `SELECT FROM rollup_days d JOIN accounts a ON a.id = d.account_id WHERE a.public_id = $1 AND d.day = $2 AND d.is_ready`;
+    await soon(async () => {
+      const { rowCount } = await prepared.database.writer.query(rolled, [
+        account.publicId,
+        occurred_at.slice(0, 10),
+      ]);
+      expect(rowCount).toBe(1);
+    });
   });
 
   it('end when their primary is killed; the next start finds everything acknowledged, and stops in order under load', async () => {
