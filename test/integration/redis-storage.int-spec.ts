@@ -5,46 +5,23 @@ import { GCRA_SCRIPT } from '../../src/rate-limit/gcra.lua.js';
 import { InProcessThrottlerStorage } from '../../src/rate-limit/in-process.storage.js';
 import { RedisThrottlerStorage } from '../../src/rate-limit/redis.storage.js';
 import { EdgeApp } from '../support/edge-app.js';
+import { allowed, LimitInstances, WINDOW_MS } from '../support/limit-instances.js';
 import { describeRedis, RedisServer } from '../support/redis-server.js';
 import { soon } from '../support/soon.js';
 
-/** So long that no hit comes back while a test runs, however slowly. */
-const WINDOW_MS = 24 * 3_600_000;
-
 describeRedis('RedisThrottlerStorage', () => {
   const redis = new RedisServer();
-  const clock = { nowMs: 1_800_000_000_000, now: () => clock.nowMs };
-  const opened: RedisThrottlerStorage[] = [];
+  const instances = new LimitInstances();
+  const { clock } = instances;
+  /** An instance of the service, connected. */
+  const instance = (timeoutMs?: number) => instances.start(redis.url, timeoutMs);
 
   beforeAll(() => {
     Logger.overrideLogger(false);
     return redis.start();
   });
-
-  afterEach(async () => {
-    for (const storage of opened.splice(0)) await storage.onApplicationShutdown();
-  });
-
+  afterEach(() => instances.close());
   afterAll(() => redis.stop());
-
-  /** An instance of the service, connected. */
-  async function instance(commandTimeoutMs = 60_000): Promise<RedisThrottlerStorage> {
-    const own = new InProcessThrottlerStorage(clock);
-    const storage = RedisThrottlerStorage.connect({
-      url: redis.url,
-      fallback: own,
-      clock,
-      timeoutMs: commandTimeoutMs,
-    });
-    opened.push(storage);
-    await storage.ready();
-    return storage;
-  }
-
-  const allowed = async (storage: RedisThrottlerStorage, key: string, limit: number, hits: number) => {
-    const results = await Promise.all(Array.from({ length: hits }, () => storage.hit(key, limit, WINDOW_MS)));
-    return results.filter((result) => result.allowed).length;
-  };
 
   it.each([1, 2, 3, 7, 300])('lets exactly %d hits through, all instances together', async (limit) => {
     const [one, other] = [await instance(), await instance()];
