@@ -15,7 +15,7 @@ const SERVICE = new Target({
   sources: ['src', 'tsconfig.json', 'tsconfig.build.json'],
   output: 'dist',
   result: 'main.js',
-  builder: 'node_modules/typescript/bin/tsc',
+  builder: 'node_modules/@typescript/native/bin/tsc',
   args: ['-p', 'tsconfig.build.json'],
   prepare: removeOrphans,
 });

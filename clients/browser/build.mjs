@@ -1,12 +1,11 @@
 /** Makes `dist/`: the script that pages load, and the same as modules with their types. */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'vite';
 
 const here = import.meta.dirname;
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = path.join(here, '../../node_modules/@typescript/native/bin/tsc');
 
 rmSync(path.join(here, 'dist'), { recursive: true, force: true });
 await build({ configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });

@@ -1,11 +1,10 @@
 /** Makes `dist/`: the library as ECMAScript modules and as CommonJS, each with its types. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const here = import.meta.dirname;
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = path.join(here, '../../node_modules/@typescript/native/bin/tsc');
 const dist = path.join(here, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
