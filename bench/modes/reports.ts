@@ -4,6 +4,7 @@ import type { BenchAccount } from '../contenders/contender.js';
 import { type Ours, startOurs } from '../contenders/ours.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { LoadGenerator } from '../load/load-generator.js';
+import { behindQuestions, createBuyers } from '../reports/behind.questions.js';
 import { copyToDuck } from '../reports/copy-to-duck.js';
 import { depthQuestions } from '../reports/depth.questions.js';
 import { DuckDatabase } from '../reports/duck-database.js';
@@ -105,7 +106,13 @@ export async function measureFilled(
   const duck = await DuckDatabase.open(scope, cpus().length);
   await copyToDuck(scope, { client, duck, accountId: reader.accountId });
   const ofOverview = overviewQuestions(month);
-  const others = plan.isOverviewOnly ? [] : [...reportQuestions(month), ...depthQuestions(month)];
+  const others = plan.isOverviewOnly
+    ? []
+    : [
+        ...reportQuestions(month),
+        ...depthQuestions(month),
+        ...behindQuestions(month, await createBuyers(ours.port, reader.key)),
+      ];
   const questions = [...others, ...ofOverview];
   const reports: ReportFigures[] = [];
   for (const question of questions) {

@@ -63,7 +63,15 @@ describe('openapi.json', () => {
       '--lib',
       'es2023,dom,dom.iterable',
     ];
-    await tool('@typescript/native/bin/tsc', ...rules, ...types, '--skipLibCheck', '--outDir', 'dist', 'program.ts');
+    await tool(
+      '@typescript/native/bin/tsc',
+      ...rules,
+      ...types,
+      '--skipLibCheck',
+      '--outDir',
+      'dist',
+      'program.ts',
+    );
 
     const app = await startTestApp();
     const { secret } = await app.issueKey();
