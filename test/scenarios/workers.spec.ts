@@ -33,6 +33,7 @@ import { rounds } from '../support/rounds.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { soon } from '../support/soon.js';
 import { rowsOf, StreamClient } from '../support/stream-client.js';
+import { expectHeld, loadFor, sendersOf } from '../support/sustained-load.js';
 import { TempDir } from '../support/temp-dir.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import type { TestApp } from '../support/test-app.js';
@@ -66,6 +67,9 @@ function sendEndlessly(client: ApiClient, senders: number) {
     },
   };
 }
+
+/** Requests per second of an address, unless ADDRESS_REQUESTS_PER_SECOND says otherwise. */
+const ADDRESS_LIMIT = 100;
 
 let addresses = 0;
 
@@ -224,6 +228,29 @@ describe('Three workers of one service', () => {
     expect(passed(guesses)).toBeLessThanOrEqual(20 * (1 + seconds / 60));
   });
 
+  it('hold an account of two keys, and an address, to their requests per second under load that lasts', async () => {
+    const limit = 50;
+    const { account, key } = await aKey({ requestsPerSecond: limit });
+    const another = await aKeyOf(account.publicId);
+    const ofAccount = [...(await clientOfEach(key.secret)), ...(await clientOfEach(another.secret))];
+    // Opened from elsewhere, so that the load is all that comes from this address.
+    let address = fromSomewhere;
+    const ofAddress = await clientOfEach('nobody', () => address());
+    address = () => ({ 'x-forwarded-for': '203.0.113.9' });
+    const [events, unknown] = await Promise.all([
+      loadFor({ limit, senders: sendersOf(ofAccount, REQUESTS_AT_ONCE) }),
+      loadFor({
+        limit: ADDRESS_LIMIT,
+        senders: ofAddress.flatMap((client) =>
+          Array(REQUESTS_AT_ONCE).fill(() => client.get('/api/v1/validate')),
+        ),
+      }),
+    ]);
+    for (const client of [...ofAccount, ...ofAddress]) client.close();
+    expectHeld(events);
+    expectHeld(unknown);
+  });
+
   it('add up in the metrics of each: every event and answer once; one that is stopped is left out', async () => {
     const { key } = await aKey();
     const before = await metricsOfAll();
@@ -289,10 +316,10 @@ describe('Three workers of one service', () => {
   });
 
   /** A client of each worker, with as many connections as it needs. */
-  async function clientOfEach(secret: string): Promise<HeldConnections[]> {
+  async function clientOfEach(secret: string, headersOf = fromSomewhere): Promise<HeldConnections[]> {
     const clients: HeldConnections[] = [];
     for (const pid of workersOf(service)) {
-      const client = new HeldConnections(service.url, secret, REQUESTS_AT_ONCE, fromSomewhere);
+      const client = new HeldConnections(service.url, secret, REQUESTS_AT_ONCE, headersOf);
       await onlyWith(service, pid, () => client.open());
       clients.push(client);
     }

@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
+import { ThrottlerStorage } from '@nestjs/throttler';
 import { KeysService } from '../../src/keys/keys.service.js';
+import type { RedisThrottlerStorage } from '../../src/rate-limit/redis.storage.js';
 import { ApiClient } from './api-client.js';
 import { MovableClock } from './movable-clock.js';
 import { startSecondInstance } from './second-instance.js';
@@ -39,6 +41,14 @@ export class ThreeInstances {
   /** Deletes a key through one of them. */
   async deleteKey(at: number, keyPublicId: string): Promise<void> {
     await this.all[at]!.app.get(KeysService, { strict: false }).delete(keyPublicId, TEST_ACTOR);
+  }
+
+  /** How many hits they have counted each for itself, where they share limits through Redis: it had not answered in time. */
+  countedAlone(): number {
+    const storages = this.all.map(({ app }) =>
+      app.get<RedisThrottlerStorage>(ThrottlerStorage, { strict: false }),
+    );
+    return storages.reduce((sum, { counted }) => sum + counted.instance, 0);
   }
 
   /** Moves all their clocks. */

@@ -27,6 +27,8 @@ export class WorkersService implements RunningService {
     const prepared = await prepareDatabase(env, { mode: 'service', ...options });
     try {
       const { count, poolSize } = shareConnections(env, await roomForConnections(prepared.database));
+      // All that the service may hold is the workers': this process asks the database nothing more.
+      await prepared.database.close();
       if (count < env.WORKERS) report(`The database has connections for ${count} of ${env.WORKERS} workers.`);
       const { targets, isEmbedded, layout } = prepared;
       // Not of the host's name and a process id: two containers may have both in common.
