@@ -239,6 +239,7 @@ WITH marked AS MATERIALIZED (
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+         AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz
       WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at
@@ -318,7 +319,9 @@ EXECUTE statement_11 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
-  /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
+  /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}',
+  /* $6 */ '2026-01-18T23:30:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z'
 );
 DEALLOCATE statement_11;
 

@@ -46,12 +46,12 @@ WITH cell AS MATERIALIZED (
    GROUP BY bucket, value
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM unnest($8::timestamptz[], $9::timestamptz[])
-      AS time_range (from_at, to_at)
+    FROM unnest($8::timestamptz[],
+         $9::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at AND e.occurred_at >= $10::timestamptz AND e.occurred_at < $11::timestamptz
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
@@ -78,7 +78,9 @@ EXECUTE statement_2 (
   /* $6 */ '2026-01-25T23:00:00.000Z',
   /* $7 */ '2026-02-01T23:00:00.000Z',
   /* $8 */ '{"2026-01-25T23:00:00.000Z","2026-01-31T00:00:00.000Z"}',
-  /* $9 */ '{"2026-01-26T00:00:00.000Z","2026-02-01T23:00:00.000Z"}'
+  /* $9 */ '{"2026-01-26T00:00:00.000Z","2026-02-01T23:00:00.000Z"}',
+  /* $10 */ '2026-01-25T23:00:00.000Z',
+  /* $11 */ '2026-02-01T23:00:00.000Z'
 );
 DEALLOCATE statement_2;
 
@@ -108,12 +110,16 @@ SELECT * FROM (
         string_agg(int8send(c.visitor_key), '') AS visitors,
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
-   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $6::timestamptz[]) AS cell,
+   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $8::timestamptz[]) AS cell,
                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-          FROM unnest($4::timestamptz[],
-               $5::timestamptz[]) AS r (from_at, to_at)
-                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-               WHERE e.account_id = $1::int AND e.environment = $2::smallint
+          FROM (
+                 SELECT e.*
+                   FROM unnest($6::timestamptz[],
+                        $7::timestamptz[]) AS r (from_at, to_at)
+                  CROSS JOIN LATERAL (
+                     SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz OFFSET 0
+                  ) e OFFSET 0
+               ) e
          GROUP BY e.visitor_key, 2, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;
@@ -122,9 +128,11 @@ EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $4 */ '{"2026-01-25T23:00:00.000Z","2026-01-31T00:00:00.000Z"}',
-  /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-01T23:00:00.000Z"}',
-  /* $6 */ '{"2026-01-25T23:00:00.000Z","2026-01-26T23:00:00.000Z","2026-01-27T23:00:00.000Z","2026-01-28T23:00:00.000Z","2026-01-29T23:00:00.000Z","2026-01-30T23:00:00.000Z","2026-01-31T23:00:00.000Z"}'
+  /* $4 */ '2026-01-25T23:00:00.000Z',
+  /* $5 */ '2026-02-01T23:00:00.000Z',
+  /* $6 */ '{"2026-01-25T23:00:00.000Z","2026-01-31T00:00:00.000Z"}',
+  /* $7 */ '{"2026-01-26T00:00:00.000Z","2026-02-01T23:00:00.000Z"}',
+  /* $8 */ '{"2026-01-25T23:00:00.000Z","2026-01-26T23:00:00.000Z","2026-01-27T23:00:00.000Z","2026-01-28T23:00:00.000Z","2026-01-29T23:00:00.000Z","2026-01-30T23:00:00.000Z","2026-01-31T23:00:00.000Z"}'
 );
 DEALLOCATE statement_4;
 

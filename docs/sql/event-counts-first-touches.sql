@@ -62,6 +62,7 @@ WITH marked AS MATERIALIZED (
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+         AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz
       WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at
@@ -141,7 +142,9 @@ EXECUTE statement_3 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '2026-01-31T00:00:00.000Z',
-  /* $5 */ '2026-02-02T00:00:00.000Z'
+  /* $5 */ '2026-02-02T00:00:00.000Z',
+  /* $6 */ '2026-01-30T23:30:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z'
 );
 DEALLOCATE statement_3;
 
@@ -152,9 +155,13 @@ SELECT * FROM (
   FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[])
   UNION ALL
   SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, NULL, NULL, NULL, string_agg(int8send(e.visitor_key) || timestamptz_send(e.occurred_at), '')
-   FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
-   JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-  WHERE e.account_id = $1::int AND e.environment = $2::smallint
+   FROM (
+          SELECT e.*
+            FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
+           CROSS JOIN LATERAL (
+              SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+           ) e
+        ) e
   GROUP BY 1
 ) p ORDER BY p.part, p.day;
 

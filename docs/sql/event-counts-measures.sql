@@ -47,12 +47,11 @@ WITH cell AS MATERIALIZED (
    GROUP BY bucket, value
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM unnest($9::timestamptz[], $10::timestamptz[])
-      AS time_range (from_at, to_at)
+    FROM (VALUES ($9::timestamptz, $10::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, NULL::text AS value, count(*) AS events
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
              AND e.event_type_key = ANY ($5::bigint[])
        GROUP BY bucket, value
    ) raw
@@ -80,8 +79,8 @@ EXECUTE statement_2 (
   /* $6 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $7 */ '2026-01-26T00:00:00.000Z',
   /* $8 */ '2026-02-02T00:00:00.000Z',
-  /* $9 */ '{"2026-01-31T00:00:00.000Z"}',
-  /* $10 */ '{"2026-02-02T00:00:00.000Z"}'
+  /* $9 */ '2026-01-31T00:00:00.000Z',
+  /* $10 */ '2026-02-02T00:00:00.000Z'
 );
 DEALLOCATE statement_2;
 

@@ -146,9 +146,13 @@ SELECT * FROM (
         string_agg(timestamptz_send(c.first_at), '') AS instants
    FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $6::timestamptz[]) AS cell,
                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-          FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
-                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-               WHERE e.account_id = $1::int AND e.environment = $2::smallint
+          FROM (
+                 SELECT e.*
+                   FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
+                  CROSS JOIN LATERAL (
+                     SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+                  ) e
+               ) e
          GROUP BY e.visitor_key, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;

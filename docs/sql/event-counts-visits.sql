@@ -92,6 +92,7 @@ WITH marked AS MATERIALIZED (
              FROM events e
             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
               AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+              AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz
            WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
         ) e
         WHERE e.occurred_at >= r.from_at
@@ -172,12 +173,16 @@ WITH marked AS MATERIALIZED (
                    SELECT b.key, b.source, b.medium, b.campaign FROM beginning b
                  ) n WHERE n.key IN (SELECT unnest(v.keys) FROM visits v) GROUP BY n.key) t
      ), piece AS MATERIALIZED (
-  SELECT e.visitor_key, width_bucket(e.occurred_at, $7::timestamptz[]) - 1 AS cell,
+  SELECT e.visitor_key, width_bucket(e.occurred_at, $9::timestamptz[]) - 1 AS cell,
          coalesce(CASE WHEN e.occurred_at < v.began_at[width_bucket(e.occurred_at, v.began_at)] + interval '24 hours' THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END, 0) AS key, count(*) AS events
-    FROM (VALUES ($8::timestamptz, $9::timestamptz)) AS r (from_at, to_at)
-    JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+    FROM (
+           SELECT e.*
+             FROM (VALUES ($10::timestamptz, $11::timestamptz)) AS r (from_at, to_at)
+            CROSS JOIN LATERAL (
+               SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+            ) e
+         ) e
     LEFT JOIN visits v ON v.visitor_key = e.visitor_key
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint
    GROUP BY e.visitor_key, 2, 3
 ), origin AS MATERIALIZED (
   SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, CASE WHEN p.key = 0 THEN 0
@@ -211,9 +216,11 @@ EXECUTE statement_5 (
   /* $4 */ '{"2026-01-30"}',
   /* $5 */ '2026-01-31T00:00:00.000Z',
   /* $6 */ '2026-02-02T00:00:00.000Z',
-  /* $7 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
-  /* $8 */ '2026-01-31T00:00:00.000Z',
-  /* $9 */ '2026-02-02T00:00:00.000Z'
+  /* $7 */ '2026-01-30T23:30:00.000Z',
+  /* $8 */ '2026-02-02T00:00:00.000Z',
+  /* $9 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $10 */ '2026-01-31T00:00:00.000Z',
+  /* $11 */ '2026-02-02T00:00:00.000Z'
 );
 DEALLOCATE statement_5;
 

@@ -46,12 +46,11 @@ WITH cell AS MATERIALIZED (
    GROUP BY bucket, value
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM unnest($8::timestamptz[], $9::timestamptz[])
-      AS time_range (from_at, to_at)
+    FROM (VALUES ($8::timestamptz, $9::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
@@ -77,8 +76,8 @@ EXECUTE statement_2 (
   /* $5 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $6 */ '2026-01-26T00:00:00.000Z',
   /* $7 */ '2026-02-02T00:00:00.000Z',
-  /* $8 */ '{"2026-01-31T00:00:00.000Z"}',
-  /* $9 */ '{"2026-02-02T00:00:00.000Z"}'
+  /* $8 */ '2026-01-31T00:00:00.000Z',
+  /* $9 */ '2026-02-02T00:00:00.000Z'
 );
 DEALLOCATE statement_2;
 

@@ -49,9 +49,13 @@ SELECT * FROM (
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
    FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at
-         FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
-               JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-              WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($5::bigint[])) c
+         FROM (
+                SELECT e.*
+                  FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
+                 CROSS JOIN LATERAL (
+                    SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at AND e.event_type_key = ANY ($5::bigint[])
+                 ) e
+              ) e) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;
 

@@ -133,6 +133,7 @@ WITH marked AS MATERIALIZED (
              FROM events e
             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
               AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+              AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz
               AND e.visitor_key IN ($3::bigint)
            WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
         ) e
@@ -216,7 +217,7 @@ SELECT t.event_id, nullif(t.source, '') AS source, nullif(t.medium, '') AS mediu
               END
          FROM (SELECT (nullif(t.source, '')) COLLATE "C" AS source, (nullif(t.medium, '')) COLLATE "C" AS medium, (nullif(t.campaign, '')) COLLATE "C" AS campaign OFFSET 0) c) AS channel_group
   FROM touch t
- WHERE t.is_touch AND t.event_id = ANY ($6::text[]);
+ WHERE t.is_touch AND t.event_id = ANY ($8::text[]);
 
 EXECUTE statement_6 (
   /* $1 */ 1,
@@ -224,7 +225,9 @@ EXECUTE statement_6 (
   /* $3 */ '1',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-01-31T00:00:00.000001Z',
-  /* $6 */ '{"event-1"}'
+  /* $6 */ '2026-01-30T23:30:00.000Z',
+  /* $7 */ '2026-01-31T00:00:00.000001Z',
+  /* $8 */ '{"event-1"}'
 );
 DEALLOCATE statement_6;
 

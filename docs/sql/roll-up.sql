@@ -87,6 +87,7 @@ WITH marked AS MATERIALIZED (
              FROM events e
             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
               AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+              AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz
            WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
         ) e
         WHERE e.occurred_at >= r.from_at
@@ -151,7 +152,7 @@ origin AS MATERIALIZED (
       SELECT d.event_id, d.utm_term AS term, d.utm_content AS content, coalesce(nullif(substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)'), ''), CASE WHEN substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') = '' THEN '/' END) AS landing_page
         FROM events d
        WHERE d.account_id = $1::int AND d.environment = $2::smallint
-         AND d.occurred_at >= $6::timestamptz AND d.occurred_at < $7::timestamptz
+         AND d.occurred_at >= $8::timestamptz AND d.occurred_at < $9::timestamptz
     ) d ON d.event_id = t.event_id AND t.is_touch
 ), new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
@@ -177,8 +178,10 @@ EXECUTE statement_3 (
   /* $3 */ '1970-01-01',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z',
-  /* $6 */ '2026-01-31T00:00:00.000Z',
-  /* $7 */ '2026-02-01T00:00:00.000Z'
+  /* $6 */ '2026-01-30T23:30:00.000Z',
+  /* $7 */ '2026-02-01T00:00:00.000Z',
+  /* $8 */ '2026-01-31T00:00:00.000Z',
+  /* $9 */ '2026-02-01T00:00:00.000Z'
 );
 DEALLOCATE statement_3;
 
@@ -413,10 +416,14 @@ WITH visits AS MATERIALIZED (
      ), piece AS MATERIALIZED (
   SELECT e.visitor_key, width_bucket(e.occurred_at, $5::timestamptz[]) - 1 AS cell,
          coalesce(CASE WHEN e.occurred_at < v.began_at[width_bucket(e.occurred_at, v.began_at)] + interval '24 hours' THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END, 0) AS key, count(*) AS events
-    FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
-    JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+    FROM (
+           SELECT e.*
+             FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
+            CROSS JOIN LATERAL (
+               SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+            ) e
+         ) e
     LEFT JOIN visits v ON v.visitor_key = e.visitor_key
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint
    GROUP BY e.visitor_key, 2, 3
 ), origin AS MATERIALIZED (
   SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, s.field_4 AS landing_page, CASE WHEN p.key = 0 THEN 0

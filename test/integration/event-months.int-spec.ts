@@ -11,12 +11,14 @@ import type { WritingAccount } from '../../src/events/event-row.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { MonthKeeper } from '../../src/events/month-keeper.js';
 import { parseEvent } from '../../src/events/parse-event.js';
+import { eventCountsStatement } from '../../src/reports/event-counts/event-counts.sql.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { asMigration } from '../support/migration-runner.js';
 import { type SentStatement, sentDuring } from '../support/sent-statements.js';
 import { soon } from '../support/soon.js';
+import { questionOf, STATEMENTS_OF_RANGES } from '../support/statements-of-ranges.js';
 import { storeEvents } from '../support/stored-events.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { PATIENT_LIMITS } from '../support/test-database.js';
@@ -292,6 +294,32 @@ describe('Events of several months', () => {
         expect(await parts(longAgoMs, longAgoMs + 1)).toContain('events_older');
       }
       expect(await partsListed(longAgoMs - DAY_MS, longAgoMs)).not.toContain('events_older');
+    });
+
+    it.each(STATEMENTS_OF_RANGES)(
+      'are sealed, and left out of a statement that reads %s of several other stretches of time',
+      async (_, readsAll, statementsOf) => {
+        await send(Date.now() - 50 * DAY_MS, { event_id: 'late', occurred_at: atOf(longAgoMs) });
+        await keepUntilSealed();
+        /** How often the sealed one is read for two of the days that were so many days ago. */
+        const readings = async (...daysAgo: number[]) => {
+          const ranges = daysAgo.map((days) => {
+            const fromUs = (Math.floor(Date.now() / DAY_MS) - days) * DAY_MS * 1000;
+            return { fromUs, toUs: fromUs + DAY_MS * 1000 };
+          });
+          const parts = await Promise.all(statementsOf(account, ranges).map(partsReadBy));
+          return parts.flat().filter((part) => part === 'events_older').length;
+        };
+        expect(await readings(20, 10)).toBe(readsAll);
+        expect(await readings(20)).toBe(readsAll);
+        expect(await readings(3 * 365, 10)).toBeGreaterThan(readsAll);
+      },
+    );
+
+    it('are in no plan of a statement of which all is rolled up', async () => {
+      const question = questionOf([{ fromUs: 0, toUs: DAY_MS * 1000 }]);
+      const statement = eventCountsStatement(account, question, { plan: { days: [0], raw: [] } });
+      expect(await partsReadBy(statement)).toEqual([]);
     });
 
     it('are opened for an event that comes into them all the same, which is stored and found', async () => {

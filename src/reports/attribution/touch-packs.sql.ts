@@ -11,7 +11,7 @@ import { IDLE_MINUTES } from './attribution.types.js';
 import { originCte } from './origins.sql.js';
 import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packOriginsSql, packTouchesSql, packUsersSql } from './packed-touches.js';
-import { timeRangesSql, touchCtes } from './touches.sql.js';
+import { touchCtes } from './touches.sql.js';
 
 /** A row is read at once, and holds the process's thread meanwhile. */
 const CHANNELS_OF_ROW = 500;
@@ -72,7 +72,7 @@ ${originCte({ parameters, details, range })}`
     : '';
   const ctes =
     raw.length > 0
-      ? `WITH ${touchCtes(parameters, timeRangesSql(parameters, raw))}${origin}
+      ? `WITH ${touchCtes(parameters, raw)}${origin}
 `
       : '';
   const text = sql`${ctes}SELECT * FROM (

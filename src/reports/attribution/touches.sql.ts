@@ -6,6 +6,7 @@ import { channelKeySql, channelSql, isReturnHostSql, referrerSql } from '../chan
 import { SEARCH_MEDIUM } from '../channel/referrer-class.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
+import { inAllTimeSql, timeRangesSql } from '../sql/time-ranges.sql.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 
 /** What an event says of where its visitor came from, beside its referrer. */
@@ -13,19 +14,8 @@ const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_cont
 const IS_UNMARKED = MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ');
 /** The account's own word goes before what the event says of itself, so that it can be changed for events that are stored. */
 const IS_INTERACTIVE = `(e.non_interactive IS NULL AND NOT ${isQuietTypeSql('e')})`;
+const IDLE_US = IDLE_MINUTES * 60_000_000;
 const IDLE = `interval '${IDLE_MINUTES} minutes'`;
-
-/**
- * Time ranges as rows `r (from_at, to_at)`. A single one, the usual case of the days that have not settled, the
- * planner takes for what it is, two constants; what is done again for each of several is not done in parallel.
- */
-export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRange[]): string {
-  const [first, ...others] = ranges;
-  if (first && others.length === 0)
-    return `(VALUES (${parameters.instant(first.fromUs)}, ${parameters.instant(first.toUs)})) AS r (from_at, to_at)`;
-  return sql`unnest(${parameters.instants(ranges.map(({ fromUs }) => fromUs))},
-                ${parameters.instants(ranges.map(({ toUs }) => toUs))}) AS r (from_at, to_at)`;
-}
 
 /**
  * A WITH list that offers `touch`: (visitor_key, occurred_at, event_id, user_id, is_direct, is_touch, source, medium, campaign,
@@ -39,15 +29,21 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
  *
  * @param visitors a SELECT of the keys of those whose touches are wanted; of all unless given.
  */
-export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: string): string {
+export function touchCtes(
+  parameters: SqlParameters,
+  ranges: readonly TimeRange[],
+  visitors?: string,
+): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
+  // PostgreSQL computes no time less an interval before a statement runs.
+  const read = ranges.map(({ fromUs, toUs }) => ({ fromUs: fromUs - IDLE_US, toUs }));
   const referrer = referrerSql('t.referrer_host', 't.own');
   const orDirect = (value: string, name: string | null) =>
     sql`CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
   return sql`marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE} AS is_start
-    FROM ${ranges}
+    FROM ${timeRangesSql(parameters, ranges)}
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              ${IS_UNMARKED} AS is_unmarked, ${IS_INTERACTIVE} AS is_interactive,
@@ -56,6 +52,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: 
         FROM events e
        WHERE ${parameters.own('e')} AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
+         AND ${inAllTimeSql(parameters, read)}
          ${visitors === undefined ? '' : `AND e.visitor_key IN (${visitors})`}
       WINDOW alike AS (PARTITION BY e.visitor_key, ${IS_INTERACTIVE} ORDER BY e.occurred_at, e.event_id)
    ) e

@@ -1,7 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
 import { rolledSightingsSql, sightingsSql } from '../attribution/identities/sightings.sql.js';
 import { userKeySql } from '../attribution/identities/user-key.sql.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -32,7 +31,7 @@ export function visitorsOfPeople(
     fresh.length === 0
       ? ''
       : sql`UNION ALL
-       SELECT f.* FROM (${sightingsSql(parameters, timeRangesSql(parameters, fresh))}) f WHERE f.user_key = ANY (${keys})`;
+       SELECT f.* FROM (${sightingsSql(parameters, fresh)}) f WHERE f.user_key = ANY (${keys})`;
   const text = sql`
 WITH sighting AS (
   SELECT s.user_key, s.visitor_key, min(s.first_at) AS first_at,

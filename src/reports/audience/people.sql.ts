@@ -1,7 +1,6 @@
 import { MAX_VISITORS_PER_USER } from '../attribution/attribution.types.js';
 import { rolledSightingsSql, sightingsSql } from '../attribution/identities/sightings.sql.js';
 import { userKeySql } from '../attribution/identities/user-key.sql.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import type { PeopleSources } from './audience.types.js';
@@ -18,7 +17,7 @@ export function peopleCtes(parameters: SqlParameters, { fresh }: PeopleSources):
     fresh.length === 0
       ? ''
       : sql`UNION ALL
-       ${sightingsSql(parameters, timeRangesSql(parameters, fresh))}`;
+       ${sightingsSql(parameters, fresh)}`;
   return sql`sighting AS MATERIALIZED (
   SELECT s.visitor_key, s.user_key, min(s.first_at) AS first_at
     FROM (

@@ -5,6 +5,7 @@ import { dateOf, dayOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { inTimeRangeSql, timeRangesSql } from '../sql/time-ranges.sql.js';
 import { EVENTS_OF_WINDOW, freshEventsSql } from './fresh-events.sql.js';
 import { FACETS } from './name-facets.js';
 import { type EventNameFacet, eventNamesSql, propertyNamesSql } from './names.sql.js';
@@ -107,8 +108,6 @@ export interface TypeRow {
 export function eventTypesStatement(scope: ReadScope, { days, raw }: RollupPlan): SqlStatement {
   const parameters = new SqlParameters(scope);
   const own = parameters.own('e');
-  const from = parameters.instants(raw.map(({ fromUs }) => fromUs));
-  const to = parameters.instants(raw.map(({ toUs }) => toUs));
   const edge = (order: string) => sql`(
        SELECT e.event_type, e.occurred_at FROM events e
         WHERE ${own} AND e.event_type_key = k.key ORDER BY e.occurred_at ${order} LIMIT 1)`;
@@ -123,11 +122,11 @@ WITH RECURSIVE stepped (key) AS (
 ), fresh AS (
   SELECT k.key, sum(n.events) AS events, bool_or(n.events = ${MOST_COUNTED}) AS is_cut
     FROM known k
-   CROSS JOIN unnest(${from}, ${to}) AS r (from_at, to_at)
+   CROSS JOIN ${timeRangesSql(parameters, raw)}
    CROSS JOIN LATERAL (
       SELECT count(*) AS events FROM (
         SELECT FROM events e
-         WHERE ${own} AND e.event_type_key = k.key AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+         WHERE ${own} AND e.event_type_key = k.key AND ${inTimeRangeSql(parameters, raw)}
          LIMIT ${MOST_COUNTED}) e
    ) n
    GROUP BY k.key

@@ -1,6 +1,7 @@
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
+import { inAllTimeSql } from '../sql/time-ranges.sql.js';
 import { NAMED_COLUMNS } from './names.sql.js';
 
 const HOUR_US = 3_600_000_000;
@@ -47,6 +48,7 @@ export function freshEventsSql(
       SELECT ${columns.join(', ')}
         FROM events e
        WHERE ${parameters.own('e')} AND e.occurred_at >= w.from_at AND e.occurred_at < w.to_at
+         AND ${inAllTimeSql(parameters, windows)}
        ORDER BY e.occurred_at DESC LIMIT ${EVENTS_OF_WINDOW}
    ) s
 )`;

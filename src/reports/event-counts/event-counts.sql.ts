@@ -9,6 +9,7 @@ import { FROM_EVENTS, type ScopedQuestion, type TouchSources } from '../scope/to
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { inTimeRangeSql, timeRangesSql } from '../sql/time-ranges.sql.js';
 import type { EventCountsQuestion, GroupField, GroupValues } from './event-counts.types.js';
 import { groupRankingSql, groupValueSql } from './group-values.sql.js';
 
@@ -131,12 +132,11 @@ function rolledCells(
    GROUP BY bucket, value
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM unnest(${parameters.instants(raw.map(({ fromUs }) => fromUs))}, ${parameters.instants(raw.map(({ toUs }) => toUs))})
-      AS time_range (from_at, to_at)
+    FROM ${timeRangesSql(parameters, raw)}
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, events)} AS value, count(*) AS events
         FROM events e
-       WHERE ${parameters.own('e')} AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
+       WHERE ${parameters.own('e')} AND ${inTimeRangeSql(parameters, raw)}
              ${ofTypes('e', types)}
              ${andAll(events.conditions('e', filters))}
        GROUP BY bucket, value

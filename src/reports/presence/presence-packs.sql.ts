@@ -1,11 +1,11 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { eventsOfRangesSql } from '../sql/time-ranges.sql.js';
 import { packCellsSql, packPresenceSql, packVisitorSql, QUARTERS_OF_DAY } from './packed-presence.js';
 
 /** Whose presence is asked for: by events of whatever type together, by each type apart, or by some types, each apart. */
@@ -73,12 +73,9 @@ function rolledTypesSql(parameters: SqlParameters, types: PresenceTypes): string
 function rawPacks(parameters: SqlParameters, look: PresenceLook, cutsUs: readonly number[]): string {
   const { role, types, raw, ofRaw } = look;
   const isApart = types !== 'together';
-  const ofTypes =
-    typeof types === 'string' ? '' : `AND e.event_type_key = ANY (${parameters.bigints(types)})`;
+  const ofTypes = typeof types === 'string' ? [] : [`e.event_type_key = ANY (${parameters.bigints(types)})`];
   const typeKey = isApart ? 'e.event_type_key' : 'NULL::bigint';
-  const found = sql`${timeRangesSql(parameters, raw)}
-            JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-           WHERE ${parameters.own('e')} ${ofTypes}`;
+  const found = eventsOfRangesSql(parameters, raw, ofTypes);
   const cells =
     ofRaw === 'all'
       ? sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at

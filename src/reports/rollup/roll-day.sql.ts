@@ -2,7 +2,7 @@ import { environmentOf } from '../../common/environment.js';
 import { sightingsSql } from '../attribution/identities/sightings.sql.js';
 import { originCte } from '../attribution/origins.sql.js';
 import { eventIdsSql, packOriginsSql, packTouchesSql, packUsersSql } from '../attribution/packed-touches.js';
-import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
+import { touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { eventNamesSql, NAMED_COLUMNS, propertyNamesSql } from '../catalogue/names.sql.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
@@ -211,7 +211,7 @@ SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'ep
 /** With the names of channels not seen before, and those of the day's origins: touches refer to both by key. */
 function touchesOf(parameters: SqlParameters, date: string, within: TimeRange): string {
   return sql`
-WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))},
+WITH ${touchCtes(parameters, [within])},
 ${originCte({ parameters, details: DETAIL_FIELDS, range: within })}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
@@ -249,7 +249,7 @@ function identitiesOf(parameters: SqlParameters, within: TimeRange): SqlStatemen
   const text = sql`
 INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
 SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
-  FROM (${sightingsSql(parameters, timeRangesSql(parameters, [within]))}) s
+  FROM (${sightingsSql(parameters, [within])}) s
  WHERE (SELECT k.first_at FROM rollup_identities k
          WHERE ${parameters.own('k')} AND k.visitor_key = s.visitor_key AND k.user_key = s.user_key) <= s.first_at IS NOT TRUE
  ORDER BY s.visitor_key, s.user_key

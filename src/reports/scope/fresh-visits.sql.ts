@@ -1,4 +1,4 @@
-import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
+import { touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
 import { sql } from '../sql/sql-text.js';
@@ -33,7 +33,7 @@ export function freshVisits(
     ? sql`JOIN events d ON ${parameters.own('d')} AND d.event_id = t.event_id
            AND (${(ranges.length > MOST_APART ? [whole] : ranges).map(inTime).join(' OR ')})`
     : '';
-  const ctes = sql`${touchCtes(parameters, timeRangesSql(parameters, ranges), visitors)}, beginning AS MATERIALIZED (
+  const ctes = sql`${touchCtes(parameters, ranges, visitors)}, beginning AS MATERIALIZED (
   SELECT t.visitor_key, t.occurred_at, t.event_id, ${key} AS key, ${columns.join(', ')}
     FROM touch t
     ${joined}

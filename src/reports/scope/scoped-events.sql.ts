@@ -1,5 +1,4 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import { audienceDeclarations, audienceRelations } from '../audience/audience.sql.js';
 import { type Audience, VISITORS } from '../audience/audience.types.js';
 import { sumUs, type TimeRange } from '../calendar/time-buckets.js';
@@ -11,6 +10,7 @@ import { fieldSql, keyedSql, matchesSql, propertySql } from '../query/report-fil
 import { planRange } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
+import { eventsOfRangesSql } from '../sql/time-ranges.sql.js';
 import { type ChannelScope, scopeOf, VISIT_HOURS, VISIT_US } from './channel-scope.js';
 import { freshVisits } from './fresh-visits.sql.js';
 import { rolledVisits } from './rolled-visits.sql.js';
@@ -227,13 +227,11 @@ visits AS MATERIALIZED (
     const { eventTypes } = visitors;
     const ofTypes =
       eventTypes.length === 0
-        ? ''
-        : `AND e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`;
+        ? []
+        : [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`];
     return sql`asked_visitors AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key
-    FROM ${timeRangesSql(parameters, this.askedTimes(visitors))}
-    JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-   WHERE ${parameters.own('e')} ${ofTypes}
+    FROM ${eventsOfRangesSql(parameters, this.askedTimes(visitors), ofTypes)}
 )`;
   }
 

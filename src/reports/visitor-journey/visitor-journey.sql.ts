@@ -1,7 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import type { EventPosition } from '../../events/event-record.types.js';
 import { userKeySql } from '../attribution/identities/user-key.sql.js';
-import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
+import { touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { ChannelField } from '../channel/channel.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
@@ -99,7 +99,7 @@ export function touchesOfEvents(
   const part = (name: ChannelField) => `nullif(t.${name}, '')`;
   const channel = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
   const text = sql`
-WITH ${touchCtes(parameters, timeRangesSql(parameters, [range]), visitors)}
+WITH ${touchCtes(parameters, [range], visitors)}
 SELECT t.event_id, ${channel.source} AS source, ${channel.medium} AS medium, ${channel.campaign} AS campaign,
        ${defaultChannelGroupSql(channel)} AS channel_group
   FROM touch t

@@ -1,6 +1,5 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
 import type { FilterField } from '../query/report-filter.js';
@@ -10,6 +9,7 @@ import type { TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { eventsOfRangesSql } from '../sql/time-ranges.sql.js';
 import { NO_VISIT, packFreshVisitsSql, packVisitsSql } from './packed-visits.js';
 
 /** A row is read at once, and holds the process's thread meanwhile. */
@@ -134,10 +134,8 @@ function visitCtes({ parameters, raw, cutsUs, sources, values }: VisitCtesParame
   return sql`WITH ${events.visitEntries}, piece AS MATERIALIZED (
   SELECT e.visitor_key, width_bucket(e.occurred_at, ${parameters.instants(cutsUs)}) - 1 AS cell,
          coalesce(${visitKeySql('e', 'v')}, 0) AS key, count(*) AS events
-    FROM ${timeRangesSql(parameters, raw)}
-    JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+    FROM ${eventsOfRangesSql(parameters, raw)}
     LEFT JOIN visits v ON v.visitor_key = e.visitor_key
-   WHERE ${parameters.own('e')}
    GROUP BY e.visitor_key, 2, 3
 ), origin AS MATERIALIZED (
   SELECT p.key, p.events, ${columns.map(({ name, column }) => `s.${column} AS ${name}`).join(', ')}, ${numbers.join(', ')}

@@ -1,11 +1,11 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
 import { packBeginningSql } from '../attribution/packed-rows.js';
-import { timeRangesSql } from '../attribution/touches.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { eventsOfRangesSql } from '../sql/time-ranges.sql.js';
 
 /**
  * SELECT of all events of a time by their visitors, as rows (part, day, visitors, quarters, events, channels, instants) by part of the
@@ -19,9 +19,7 @@ export function visitorEvents(scope: ReadScope, { days, raw }: RollupPlan): SqlS
   FROM rollup_visits r WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))})`,
     raw.length > 0 &&
       sql`SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, NULL, NULL, NULL, string_agg(${packBeginningSql('e')}, '')
-  FROM ${timeRangesSql(parameters, raw)}
-  JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
- WHERE ${parameters.own('e')}
+  FROM ${eventsOfRangesSql(parameters, raw)}
  GROUP BY 1`,
   ];
   const text = sql`SELECT * FROM (

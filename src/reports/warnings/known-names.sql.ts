@@ -9,6 +9,7 @@ import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { inAllTimeSql } from '../sql/time-ranges.sql.js';
 import type { AskedName } from './asked-names.js';
 import { isByLists, listOf } from './known-names.js';
 
@@ -129,6 +130,7 @@ export function freshSightings(
      CROSS JOIN LATERAL (
         SELECT ${columns.join(', ')} FROM events e
          WHERE ${parameters.own('e')} AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+           AND ${inAllTimeSql(parameters, ranges)}
          ORDER BY e.occurred_at DESC LIMIT ${limit}
      ) s
      LIMIT ${limit}`;

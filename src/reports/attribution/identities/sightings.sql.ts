@@ -3,8 +3,8 @@ import type { TimeRange } from '../../calendar/time-buckets.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
 import { sql } from '../../sql/sql-text.js';
+import { inTimeRangeSql, timeRangesSql } from '../../sql/time-ranges.sql.js';
 import { MAX_VISITORS_PER_USER } from '../attribution.types.js';
-import { timeRangesSql } from '../touches.sql.js';
 import { packSightingsSql } from './packed-sightings.js';
 import { userKeySql } from './user-key.sql.js';
 
@@ -20,15 +20,15 @@ export interface SightingsRow {
  * SELECT of which visitors were seen as which users in some ranges, and since when, of several ranges each by itself:
  * (visitor_key, user_key, first_at).
  */
-export function sightingsSql(parameters: SqlParameters, ranges: string): string {
+export function sightingsSql(parameters: SqlParameters, ranges: readonly TimeRange[]): string {
   return sql`
   SELECT e.visitor_key, e.user_key, e.first_at
-    FROM ${ranges}
+    FROM ${timeRangesSql(parameters, ranges)}
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, ${userKeySql('e.user_id')} AS user_key, min(e.occurred_at) AS first_at
         FROM events e
        WHERE ${parameters.own('e')} AND e.user_id IS NOT NULL
-         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+         AND ${inTimeRangeSql(parameters, ranges)}
        GROUP BY 1, 2
    ) e`;
 }
@@ -36,7 +36,7 @@ export function sightingsSql(parameters: SqlParameters, ranges: string): string 
 /** All sightings in time that is not rolled up. */
 export function freshSightings(scope: ReadScope, ranges: readonly TimeRange[]): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const text = inRows(sightingsSql(parameters, timeRangesSql(parameters, ranges)));
+  const text = inRows(sightingsSql(parameters, ranges));
   return { text, values: parameters.values };
 }
 
