@@ -19,8 +19,8 @@ COPY dashboard ./dashboard
 COPY clients/browser ./clients/browser
 COPY openapi.json ./
 COPY docs/quickstart.md docs/api-basics.md ./docs/
-# npm keeps the compiler, because a package names it as an optional peer; nothing that runs uses it.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript
+# npm keeps TypeScript 6, because a package names it as an optional peer; nothing that runs uses it.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -17,7 +17,7 @@ const PAGES_LISTED = 10;
 /** Somebody who was here. */
 const VISITOR = 'visitor-7';
 const STEPS = ['page_view', 'add_to_cart', 'purchase'];
-/** Given credit, by DuckDB's attribution, as ads of Google whose spend is known. */
+/** Condition on a row of DuckDB’s `credited`: an ad of Google whose spend is known. */
 const GOOGLE_ADS = `source = 'google' AND medium = 'cpc' AND campaign IN (SELECT campaign FROM ad_spend WHERE platform = 'google')`;
 
 /** Questions of who and what is behind the numbers: evidence, paths, one visitor's journey, the members of a cohort, properties. */

@@ -47,6 +47,7 @@ describe('the image the Dockerfile describes', () => {
         'src',
         'test',
         'node_modules/typescript',
+        'node_modules/@typescript/native',
         'node_modules/jest',
         'node_modules/vite',
         'dashboard/src',

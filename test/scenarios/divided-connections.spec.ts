@@ -22,7 +22,7 @@ const CONNECTIONS = WORKERS * 6;
 const KEYS = 12;
 /** Requests of each kind that are under way at any time: several for each worker. */
 const OF_EACH_KIND = 9;
-/** The load goes on for so many answers at least. */
+/** The load goes on for so many answers after the most was seen. */
 const ANSWERS = 600;
 /** So many lie between two looks. */
 const ANSWERS_BETWEEN = 20;
@@ -40,41 +40,45 @@ describe('Three workers with eighteen connections', () => {
     const env = { DATABASE_URL: serving!, DATABASE_OWNER_URL: owner!, HOST: '127.0.0.1' };
     const database = new Database(home.targets.serving, { ...PATIENT_LIMITS, poolSize: 6 });
     const office = await createApp(AppModule.of({ database, env: loadEnv({}, 1) }));
-    const account = await office.get(AccountsService, { strict: false }).create({
-      ...{ name: 'Load', plan: 'enterprise', eventsPerHour: 1_000_000, requestsPerSecond: 1_000_000 },
-      actor: TEST_ACTOR,
-    });
-    accountId = account.publicId;
-    const issue = async () => {
-      const key = {
-        accountPublicId: accountId,
-        environment: 'live',
-        name: 'Load',
-        eventsPerHour: null,
-      } as const;
-      return (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!.secret;
-    };
-    secrets = await Promise.all(Array.from({ length: KEYS }, issue));
-    service = await ServiceProcess.start({
-      env: { ...env, WORKERS: String(WORKERS), DATABASE_POOL_SIZE: String(CONNECTIONS) },
-    });
-    await service.says(/workers take requests/);
-    const app = {
-      url: service.url,
-      app: office,
-      dataSource: office.get(DataSource, { strict: false }),
-    } as TestApp;
-    browser = await browserOf(app, await aPerson(app, { account }));
-    // From here on all connections but the one that looks are the service's.
-    await office.close();
-    await database.close();
+    try {
+      const account = await office.get(AccountsService, { strict: false }).create({
+        ...{ name: 'Load', plan: 'enterprise', eventsPerHour: 1_000_000, requestsPerSecond: 1_000_000 },
+        actor: TEST_ACTOR,
+      });
+      accountId = account.publicId;
+      const issue = async () => {
+        const key = {
+          accountPublicId: accountId,
+          environment: 'live',
+          name: 'Load',
+          eventsPerHour: null,
+        } as const;
+        return (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!
+          .secret;
+      };
+      secrets = await Promise.all(Array.from({ length: KEYS }, issue));
+      service = await ServiceProcess.start({
+        env: { ...env, WORKERS: String(WORKERS), DATABASE_POOL_SIZE: String(CONNECTIONS) },
+      });
+      await service.says(/workers take requests/);
+      const app = {
+        url: service.url,
+        app: office,
+        dataSource: office.get(DataSource, { strict: false }),
+      } as TestApp;
+      browser = await browserOf(app, await aPerson(app, { account }));
+    } finally {
+      // From here on all connections but the one that looks are the service's.
+      await office.close();
+      await database.close();
+    }
   });
   afterAll(async () => {
     await service?.stop();
-    await home.drop();
+    await home?.drop();
   });
 
-  /** The process ids of the server's ends. */
+  /** Which processes of the server have a client here, but for the one that asks. */
   const connections = async () => {
     const { rows } = await home.database.writer.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
@@ -113,13 +117,18 @@ describe('Three workers with eighteen connections', () => {
     );
     let most = 0;
     let before: readonly number[] = [];
+    let until = 0;
     try {
-      while (most <= CONNECTIONS && (most < CONNECTIONS || answered < ANSWERS)) {
+      while (most <= CONNECTIONS && (most < CONNECTIONS || answered < until)) {
         const aim = answered + ANSWERS_BETWEEN;
         await loadReaches(load, () => answered >= aim);
         const now = await connections();
         // The end of one that its process has closed may be there for a moment longer.
-        most = Math.max(most, now.filter((pid) => before.includes(pid)).length);
+        const held = now.filter((pid) => before.includes(pid)).length;
+        if (held > most) {
+          most = held;
+          until = answered + ANSWERS;
+        }
         before = now;
       }
     } finally {

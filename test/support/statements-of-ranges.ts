@@ -20,8 +20,8 @@ import { freshSightings as freshNames } from '../../src/reports/warnings/known-n
 export type StatementsOfRanges = (scope: ReadScope, ranges: readonly TimeRange[]) => SqlStatement[];
 
 /**
- * Every statement of the reports, and of the roll-up, that has the bounds of what it reads in rows, and how often it reads all
- * events there are beside them.
+ * Each piece of the statements of reports, and of the roll-up, that has the bounds of what it reads in rows, and how often it reads
+ * all events there are beside them.
  */
 export const STATEMENTS_OF_RANGES: readonly [name: string, readsAll: number, StatementsOfRanges][] = [
   [

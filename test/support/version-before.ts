@@ -35,7 +35,7 @@ export class CheckedOutVersion {
     for (const lent of ['node_modules', ...PAGES])
       await fs.symlink(path.join(PACKAGE_ROOT, lent), path.join(cwd, lent));
     // That its types are right was seen when it was today's.
-    const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+    const compiler = ['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
     await promisify(execFile)(process.execPath, compiler, { cwd });
     await fs.writeFile(path.join(cwd, 'scripts/build.mjs'), BUILT_ALREADY);
     return version;

@@ -27,7 +27,7 @@ export class WorkersService implements RunningService {
     const prepared = await prepareDatabase(env, { mode: 'service', ...options });
     try {
       const { count, poolSize } = shareConnections(env, await roomForConnections(prepared.database));
-      // All that the service may hold is the workers': this process asks the database nothing more.
+      // All connections that the service may hold are the workers': this process asks the database nothing more.
       await prepared.database.close();
       if (count < env.WORKERS) report(`The database has connections for ${count} of ${env.WORKERS} workers.`);
       const { targets, isEmbedded, layout } = prepared;

@@ -35,7 +35,7 @@ export function touchCtes(
   visitors?: string,
 ): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
-  // PostgreSQL computes no time less an interval before a statement runs.
+  // A time less an interval is no constant to the planner, so this bound is computed here.
   const read = ranges.map(({ fromUs, toUs }) => ({ fromUs: fromUs - IDLE_US, toUs }));
   const referrer = referrerSql('t.referrer_host', 't.own');
   const orDirect = (value: string, name: string | null) =>

@@ -15,9 +15,9 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
 }
 
 /**
- * What follows FROM to read the events `e` of some ranges. Several are read one after another, whatever the planner thinks: where it
- * takes their events for few, as it does while the statistics of a month are old, it would read those of all of them once for
- * each, or do again for each what they are joined to.
+ * What follows FROM to read the events `e` of some ranges. `OFFSET 0` keeps the planner from merging the reading of several with what is
+ * around it: where the statistics of a month are old it expects few events, and would read the whole span once for each
+ * range, or repeat for each what the events are joined to.
  *
  * @param conditions further ones on `e`.
  */
@@ -37,7 +37,7 @@ export function eventsOfRangesSql(
 ) e`;
 }
 
-/** Condition on an event `e` and a row `r` of {@link timeRangesSql}: the event is in the range. */
+/** Condition on an event `e` and a row `r` of {@link timeRangesSql} of the same ranges: the event is in the range. */
 export function inTimeRangeSql(parameters: SqlParameters, ranges: readonly TimeRange[]): string {
   const isOfRow = 'e.occurred_at >= r.from_at AND e.occurred_at < r.to_at';
   return ranges.length === 1 ? isOfRow : `${isOfRow} AND ${inAllTimeSql(parameters, ranges)}`;
@@ -45,8 +45,8 @@ export function inTimeRangeSql(parameters: SqlParameters, ranges: readonly TimeR
 
 /**
  * Condition on an event `e`: it happened between the beginning of the first range and the end of the last, in whatever order they
- * come. Whoever has the bounds of the ranges in rows says this beside them: the planner leaves sealed months out by constants
- * alone (docs/adr/0023), and names every month where it sees none.
+ * come; no event where there is no range. Whoever has the bounds of the ranges in rows says this beside them: the planner leaves sealed
+ * months out by constants alone (docs/adr/0023); without, its plan has every month.
  */
 export function inAllTimeSql(parameters: SqlParameters, ranges: readonly TimeRange[]): string {
   if (ranges.length === 0) return 'false';
