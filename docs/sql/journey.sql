@@ -239,7 +239,7 @@ SELECT coalesce(sum(c.events), 0)::float8 AS events,
   FROM (SELECT e.revenue_currency AS currency, (sum(e.revenue_amount) * 1000000)::numeric(60, 0)::text AS micros, count(*) AS events
           FROM (SELECT u.visitor_key, u.visitor_key = ANY ($3::bigint[]) AS owns_unnamed
                FROM unnest($4::bigint[]) AS u (visitor_key)) v
-         CROSS JOIN LATERAL (SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.visitor_key = v.visitor_key AND e.occurred_at >= $5::timestamptz AND e.occurred_at < $6::timestamptz AND (false OR (v.owns_unnamed AND (e.user_id IS NULL OR hashtextextended(e.user_id, 0) = ANY ($7::bigint[])))) AND e.visitor_id = $8::text) e
+         CROSS JOIN LATERAL (SELECT e.* FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.visitor_key = v.visitor_key AND e.occurred_at >= $5::timestamptz AND e.occurred_at < $6::timestamptz AND (false OR (v.owns_unnamed AND (e.user_id IS NULL OR hashtextextended(e.user_id, 0) = ANY ($7::bigint[])))) AND e.visitor_id = $8::text OFFSET 0) e
          GROUP BY e.revenue_currency) c;
 
 EXECUTE statement_7 (

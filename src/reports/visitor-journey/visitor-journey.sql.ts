@@ -127,7 +127,10 @@ SELECT v.visitor_key::text AS visitor_key, f.visitor_id, ${microseconds('f.occur
   return { text, values: parameters.values };
 }
 
-/** What all pages have together. */
+/**
+ * What all pages have together. `OFFSET 0` has the events read visitor by visitor: a report's transaction does without nested loops
+ * otherwise (report-runner.ts), and read all events of the account to count those of one visitor.
+ */
 export function journeyTotals(scope: ReadScope, events: JourneyEvents): SqlStatement {
   const parameters = new SqlParameters(scope);
   const text = sql`
@@ -136,7 +139,7 @@ SELECT coalesce(sum(c.events), 0)::float8 AS events,
          FILTER (WHERE c.currency IS NOT NULL) AS revenue
   FROM (SELECT e.revenue_currency AS currency, (sum(e.revenue_amount) * 1000000)::numeric(60, 0)::text AS micros, count(*) AS events
           FROM ${visitorsSql(parameters, events)}
-         CROSS JOIN LATERAL (SELECT e.* FROM events e WHERE ${eventsSql(parameters, events)}) e
+         CROSS JOIN LATERAL (SELECT e.* FROM events e WHERE ${eventsSql(parameters, events)} OFFSET 0) e
          GROUP BY e.revenue_currency) c`;
   return { text, values: parameters.values };
 }
