@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { ReadScope } from '../../src/database/database.js';
+import { visitorKey } from '../../src/events/visitor-key.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import { journeyEvents } from '../../src/reports/visitor-journey/journey-events.js';
+import type { JourneyEvents } from '../../src/reports/visitor-journey/journey-events.js';
 import { journeyTotals, journeyVisitors } from '../../src/reports/visitor-journey/visitor-journey.sql.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -30,14 +31,12 @@ describe('The journey of one of many visitors', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  const person = { userKey: null, seen: null, visitors: [] } as unknown as Parameters<
-    typeof journeyEvents
-  >[1];
-  const events = journeyEvents(
-    { kind: 'visitor', visitorId: 'visitor-7', countBy: 'visitor' },
-    person,
+  const events: JourneyEvents = {
     range,
-  );
+    visitors: [{ key: visitorKey('visitor-7'), ownsUnnamed: true }],
+    whose: null,
+    visitorId: 'visitor-7',
+  };
 
   it.each([
     ['totals', journeyTotals],
