@@ -284,7 +284,7 @@ WITH sighting AS MATERIALIZED (
                                              array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
                                              array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $5::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
                                         FROM audience_events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz AND e.event_type_key = ANY ($8::bigint[]) AND true
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz AND e.event_type_key = ANY ($8::bigint[]) AND true AND true
                                        GROUP BY e.visitor_key
                                     ) AS attempt
                                    WHERE entries IS NOT NULL ORDER BY visitor_key
@@ -311,7 +311,7 @@ SELECT page.visitor_key, e.visitor_id, e.event_id, (date_part('epoch', e.occurre
          AS instants_us
   FROM page
   JOIN audience_events AS e ON e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz AND e.event_type_key = ANY ($8::bigint[]) AND e.visitor_key = page.visitor_key
-   AND e.occurred_at = ANY (page.instants)
+   AND e.occurred_at = ANY (page.instants) AND true
  WHERE (e.event_type_key = $3::bigint) OR (e.event_type_key = $4::bigint)
  ORDER BY page.visitor_key, e.occurred_at, e.event_id;
 

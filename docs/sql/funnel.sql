@@ -111,7 +111,7 @@ WITH page AS MATERIALIZED (
                                              array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
                                              array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
                                         FROM events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND true
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key = ANY ($12::bigint[]) AND true
                                        GROUP BY e.visitor_key
                                     ) AS attempt
                                    WHERE entries IS NOT NULL ORDER BY visitor_key
@@ -129,8 +129,8 @@ WITH page AS MATERIALIZED (
         ) AS attempt
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best
-   WHERE reached >= $12::int
-   ORDER BY visitor_key LIMIT $13::int
+   WHERE reached >= $13::int
+   ORDER BY visitor_key LIMIT $14::int
 )
 SELECT page.visitor_key, e.visitor_id, e.event_id, (date_part('epoch', e.occurred_at) * 1000000)::bigint AS occurred_us,
        ARRAY[coalesce(e.event_type_key = $3::bigint, false), coalesce(e.event_type_key = $4::bigint, false), coalesce(e.event_type_key = $5::bigint, false)] AS matches,
@@ -138,7 +138,7 @@ SELECT page.visitor_key, e.visitor_id, e.event_id, (date_part('epoch', e.occurre
          AS instants_us
   FROM page
   JOIN events AS e ON e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key = page.visitor_key
-   AND e.occurred_at = ANY (page.instants)
+   AND e.occurred_at = ANY (page.instants) AND e.visitor_key = ANY ($12::bigint[])
  WHERE (e.event_type_key = $3::bigint) OR (e.event_type_key = $4::bigint) OR (e.event_type_key = $5::bigint)
  ORDER BY page.visitor_key, e.occurred_at, e.event_id;
 
@@ -154,8 +154,9 @@ EXECUTE statement_3 (
   /* $9 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
   /* $10 */ '1209600000000 microseconds',
   /* $11 */ '2026-02-02T12:00:00.000Z',
-  /* $12 */ 1,
-  /* $13 */ 101
+  /* $12 */ '{}',
+  /* $13 */ 1,
+  /* $14 */ 101
 );
 DEALLOCATE statement_3;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Clock } from '../../src/common/clock.js';
 import type { ReadScope } from '../../src/database/database.js';
-import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
+import { ALL_VISITORS, COUNT_BY } from '../../src/reports/audience/audience.types.js';
 import type { Person } from '../../src/reports/audience/people-of-page.js';
 import { INTERVALS, type TimeSpan, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
@@ -175,6 +175,15 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
     }),
   );
 
+/** The question that packed presence tells. */
+function byTypesAlone({ steps, ...asked }: FunnelQuestion): FunnelQuestion {
+  return {
+    ...asked,
+    steps: steps.map(({ eventType }) => ({ eventType, filters: [] })),
+    ...{ order: 'ordered', exclusions: [], breakdown: null, audience: ALL_VISITORS },
+  };
+}
+
 const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
 
 /** Whether the day on which all happens is rolled up. */
@@ -316,7 +325,7 @@ describe('FunnelReadModel', () => {
         .run(
           scope,
           async (reading) => {
-            const found = await countPackedFunnel(reading, asked, mostTimes);
+            const found = await countPackedFunnel(reading, asked, { mostTimes });
             // The database is asked in the same snapshot, though the copying was broken off.
             await reading.ask({ text: 'SELECT 1', values: [] });
             return found;
@@ -325,7 +334,7 @@ describe('FunnelReadModel', () => {
         )
         .then(({ value }) => value);
     expect(await counted(1_000)).toBeNull();
-    expect((await counted(1_100))?.total.steps[1]).toMatchObject({
+    expect((await counted(1_100))?.counts.total.steps[1]).toMatchObject({
       visitors: 1_100,
       fromStart: { medianUs: 549, p90Us: 989 },
     });
@@ -361,11 +370,7 @@ describe('FunnelReadModel', () => {
         expect(found.sort()).toEqual(expected.sort());
         expectTrendToSumUp(value.counts.buckets!, value.counts.total);
         // What is packed of settled days counts these alone.
-        const plain: FunnelQuestion = {
-          ...{ span, trend, windowUs: stretchedQuestion.windowUs, channelScope: own.channelScope },
-          ...{ order: 'ordered', exclusions: [], breakdown: null },
-          steps: own.steps.map(({ eventType }) => ({ eventType, filters: [] })),
-        };
+        const plain = byTypesAlone(stretchedQuestion);
         const days = [-1, 0, 1, 2].map((after) => dayOf(beginUs) + after);
         await rollUp(testDatabase.database, scope, days);
         for (const one of [plain, stretchedQuestion]) {
@@ -379,9 +384,12 @@ describe('FunnelReadModel', () => {
     );
   });
 
-  it('names every visitor and event it counted, page by page, none twice', async () => {
+  it.each([
+    ['', question],
+    [', where what is packed tells them', question.map(byTypesAlone)],
+  ])('names every visitor and event it counted, page by page, none twice%s', async (_, funnels) => {
     const asked = fc.tuple(
-      question,
+      funnels,
       fc.nat(9),
       fc.constantFrom<FunnelOutcome>(...FUNNEL_OUTCOMES),
       fc.record({ by: fc.constantFrom('all', 'bucket', 'group', 'took'), nth: fc.nat(99) }),

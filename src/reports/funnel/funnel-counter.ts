@@ -20,6 +20,19 @@ export interface FunnelLimits {
   readonly mostTimes: number;
 }
 
+/** The best attempt of a visitor. */
+export interface BestAttempt {
+  /** How many steps it has. */
+  readonly reached: number;
+  /** Whether some attempt has its window open. */
+  readonly isOpen: boolean;
+  /** When it came to each of them, from 0 on; what lies behind means nothing. Good until the next visitor is counted. */
+  readonly instants: Float64Array;
+}
+
+/** Is told of each visitor who entered. @param visitor its number among {@link StepInstants}. */
+export type TakeBest = (visitor: number, best: BestAttempt) => void;
+
 /**
  * Counts ordered funnels without exclusions, visitor by visitor: of all attempts the one that came farthest counts, of those the first.
  * Each step is the first event at or after the step before, and strictly after an earlier step of the same type.
@@ -41,6 +54,7 @@ export class FunnelCounter {
     private readonly question: FunnelQuestion,
     private readonly typeOfStep: readonly number[],
     private readonly limits: FunnelLimits,
+    private readonly takeBest?: TakeBest,
   ) {
     const budget = { left: limits.mostTimes };
     const times = () => new TakenTimes(question.windowUs, budget);
@@ -90,7 +104,10 @@ export class FunnelCounter {
       reached = steps;
       this.best.set(this.tried);
     }
-    if (reached > 0) this.note(reached, lastUs + windowUs > this.limits.asOfUs);
+    if (reached === 0) return;
+    const isOpen = lastUs + windowUs > this.limits.asOfUs;
+    this.note(reached, isOpen);
+    this.takeBest?.(visitor, { reached, isOpen, instants: this.best });
   }
 
   /** How many steps an entry reaches, whose instants are then those tried; {@link missedUs} is that of the next, reached too late. */

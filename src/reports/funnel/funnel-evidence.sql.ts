@@ -28,6 +28,8 @@ export interface FunnelEvidenceParts extends FunnelReading {
   readonly evidence: EvidenceQuestion;
   /** The values of the breakdown that have a row of their own. */
   readonly listed: readonly string[];
+  /** Keys of the visitors among whom those of the page are, where that is known: then nobody else's events are read. */
+  readonly among: readonly string[] | null;
 }
 
 /**
@@ -36,16 +38,17 @@ export interface FunnelEvidenceParts extends FunnelReading {
  */
 export function funnelEvidence(
   scope: ReadScope,
-  { question, evidence, listed, ...reading }: FunnelEvidenceParts,
+  { question, evidence, listed, among, ...reading }: FunnelEvidenceParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const terms = funnelTerms(question, reading, parameters);
-  const behind =
-    evidence.after === null ? 'true' : `e.visitor_key > ${parameters.add(evidence.after, 'bigint')}`;
+  const isAmong = among === null ? 'true' : `e.visitor_key = ANY (${parameters.bigints(among)})`;
+  const { after } = evidence;
+  const isBehind = after === null ? 'true' : `e.visitor_key > ${parameters.add(after, 'bigint')}`;
   const instants = terms.steps.map((_, index) => bestAt(terms, index + 1));
   const { group } = evidence;
   const value = group && question.breakdown ? terms.events.field('e', question.breakdown.field) : null;
-  const best = bestAttempts(terms, behind);
+  const best = bestAttempts(terms, `${isAmong} AND ${isBehind}`);
   const conditions = [
     outcomeCondition(evidence, terms.steps.length, parameters),
     ...bucketConditions(evidence, parameters),
@@ -68,7 +71,7 @@ export function funnelEvidence(
              AS instants_us
       FROM page
       JOIN ${terms.relation} AS e ON ${terms.relevant} AND e.visitor_key = page.visitor_key
-       AND e.occurred_at = ANY (page.instants)
+       AND e.occurred_at = ANY (page.instants) AND ${isAmong}
      WHERE ${terms.steps.map(({ condition }) => `(${condition})`).join(' OR ')}
      ORDER BY page.visitor_key, e.occurred_at, e.event_id`;
   return { text, values: parameters.values };

@@ -77,14 +77,16 @@ async function countFunnel(
   const sources = await touchSources(reading, scopedQuestionOf(question));
   const audience = await audienceSources(reading, question.audience, question.span);
   const by = { asOfUs: asOfMs * 1000, sources, audience };
+  const packed = canBePacked(question) ? await countPackedFunnel(reading, question, { evidence }) : null;
   const counts =
-    (canBePacked(question) && (await countPackedFunnel(reading, question))) ||
-    toResult(question, await ask<FunnelCountsRow>(funnelCounts(scope, question, by)));
+    packed?.counts ?? toResult(question, await ask<FunnelCountsRow>(funnelCounts(scope, question, by)));
   if (evidence === null) return { counts, evidence: null };
   const listed = (counts.breakdown ?? []).flatMap(({ group }) =>
     group.kind === 'value' ? [group.value] : [],
   );
-  const found = await ask<FunnelEvidenceRow>(funnelEvidence(scope, { question, evidence, listed, ...by }));
+  const found = await ask<FunnelEvidenceRow>(
+    funnelEvidence(scope, { question, evidence, listed, among: packed?.visitors ?? null, ...by }),
+  );
   const page = toPage(found, evidence.limit);
   const people = audience.people && (await peopleOfPage(reading, audience, page.keys));
   const visitors = page.rows.map((own) => toVisitor(question, own, people));

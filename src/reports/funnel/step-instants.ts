@@ -54,6 +54,11 @@ export class StepInstants {
     return this.visitors.size;
   }
 
+  /** Halves of a visitor's key. */
+  keyOf(visitor: number): { readonly high: number; readonly low: number } {
+    return { high: this.visitors.high(visitor), low: this.visitors.low(visitor) };
+  }
+
   /** Whoever comes from now on is another visitor. */
   clear(): void {
     this.visitors.clear();

@@ -1,5 +1,6 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { isEveryone } from '../audience/is-everyone.js';
+import { FirstKeys } from '../presence/first-keys.js';
 import { type OpenDays, withOpenBuckets } from '../presence/open-buckets.js';
 import type { PresenceDetail, PresenceLook } from '../presence/presence-packs.sql.js';
 import { QuarterBuckets } from '../presence/quarter-buckets.js';
@@ -13,10 +14,12 @@ import {
   type RollupPlan,
   type UnixDay,
 } from '../rollup/rollup-plan.js';
+import { lastNotAbove } from '../running/last-not-above.js';
 import { type CountedParts, RecalledParts, type RecallOptions } from '../running/recalled-parts.js';
 import type { RememberedState } from '../running/remembered-states.js';
 import type { Reading } from '../running/report-runner.js';
 import { settledDays } from '../running/settled-days.js';
+import type { RetentionEvidenceQuestion } from './evidence/retention-evidence.types.js';
 import type { RetentionRow } from './retention.sql.js';
 import type { RetentionQuestion } from './retention.types.js';
 import { RetentionCounter, type RetentionMarks } from './retention-counter.js';
@@ -39,17 +42,27 @@ export function canBePacked({ audience, filters }: RetentionQuestion): boolean {
   return isEveryone(audience) && filters.length === 0;
 }
 
+export interface PackedRetention {
+  readonly rows: readonly RetentionRow[];
+  /**
+   * Keys of the visitors of the page of evidence, in order, one more than it holds where there are as many; null where none is asked
+   * for, or where the events are gone by which somebody began.
+   */
+  readonly visitors: readonly string[] | null;
+}
+
 /**
- * The cells of a question that {@link canBePacked}, of settled days as they were rolled up, or as they were counted before; null where none of them
+ * The cells of a question that {@link canBePacked}, and whom a page of one names, of settled days as they were rolled up, or as they were counted before; null where none of them
  * is. Of the time that is looked at, no more is planned than has events: periods may lie a century past the last.
  */
 export async function countPackedRetention(
   reading: Reading,
   question: RetentionQuestion,
-): Promise<RetentionRow[] | null> {
+  asked: RetentionEvidenceQuestion | null = null,
+): Promise<PackedRetention | null> {
   const { span, calendar, cohortType, returnType } = question;
   const kept = await keptRange(reading);
-  if (kept.toUs <= span.fromUs || kept.fromUs >= span.toUs) return [];
+  if (kept.toUs <= span.fromUs || kept.fromUs >= span.toUs) return { rows: [], visitors: asked && [] };
   const lastUs = calendar.at(-1)!.endUs;
   const whole = { fromUs: kept.fromUs, toUs: Math.min(kept.toUs, lastUs) };
   const rolled = await rolledDays(reading, whole, 'counts');
@@ -61,7 +74,8 @@ export async function countPackedRetention(
   const all = planRange(whole, rolled, cuts);
   const beginning = planRange({ ...whole, toUs: Math.min(whole.toUs, span.toUs) }, rolled, cuts);
   const returning = planRange({ ...whole, fromUs: Math.max(whole.fromUs, span.fromUs) }, rolled, cuts);
-  const days = await daysOf(reading, question, all);
+  const evidence = rolled.final?.size ? null : asked;
+  const days = evidence ? unremembered(question, all) : await daysOf(reading, question, all);
   const look = (role: number, type: string | null, plan: RollupPlan): PresenceLook[] => {
     const of = (some: readonly UnixDay[]) => plan.days.filter((day) => some.includes(day));
     const common = {
@@ -80,12 +94,16 @@ export async function countPackedRetention(
     cohortType === returnType
       ? look(BOTH, cohortType, all)
       : [...look(BEGIN, cohortType, beginning), ...look(RETURN, returnType, returning)];
-  const tally = new RetentionTally(question, days.open, {
-    known: days.known?.visitors ?? null,
-    isKept: days.unknown.length > 0,
-    mostBytes: reading.states.mostBytesOfOne,
-    sharing: (part, marks) => reading.states.sharing(part, marks),
-  });
+  const tally = new RetentionTally(
+    question,
+    { open: days.open, evidence },
+    {
+      known: days.known?.visitors ?? null,
+      isKept: days.unknown.length > 0,
+      mostBytes: reading.states.mostBytesOfOne,
+      sharing: (part, marks) => reading.states.sharing(part, marks),
+    },
+  );
   await readPresence(
     reading,
     looks,
@@ -94,10 +112,15 @@ export async function countPackedRetention(
   );
   const visitors = tally.recalled.counted();
   if (visitors) days.keep({ visitors, open: days.open, bytes: 0 });
-  return tally.counter.rows();
+  return { rows: tally.counter.rows(), visitors: tally.named?.keys() ?? null };
 }
 
 type Days = Pick<OpenDays<RetentionState>, 'known' | 'unknown' | 'others' | 'keep' | 'open'>;
+
+/** Who came back when is not remembered: whoever is to be named is counted anew. */
+function unremembered({ calendar }: RetentionQuestion, { days }: RollupPlan): Days {
+  return { known: null, unknown: [], others: days, keep: () => undefined, open: [...calendar.keys()] };
+}
 
 /**
  * What of the rolled-up days is remembered. Who has begun is remembered, not when: so it is counted on from days before which, and among
@@ -125,13 +148,29 @@ async function daysOf(
   return { known: null, unknown: [], others: days, keep, open };
 }
 
+interface RetentionLook {
+  /** Buckets of the calendar in which rows may come after those of settled days. */
+  readonly open: readonly number[];
+  readonly evidence: RetentionEvidenceQuestion | null;
+}
+
 class RetentionTally implements PresenceTally {
   readonly keepsRows: boolean;
   readonly counter: RetentionCounter;
   readonly recalled: RecalledParts<RetentionMarks>;
+  /** Whom the evidence names. */
+  readonly named: FirstKeys | null;
+  private readonly evidence: RetentionEvidenceQuestion | null;
+  private readonly startsUs: Float64Array;
 
-  /** @param open buckets of the calendar in which rows may come after those of settled days. */
-  constructor(question: RetentionQuestion, open: readonly number[], recall: RecallOptions<RetentionMarks>) {
+  constructor(
+    question: RetentionQuestion,
+    { open, evidence }: RetentionLook,
+    recall: RecallOptions<RetentionMarks>,
+  ) {
+    this.evidence = evidence;
+    this.named = evidence && new FirstKeys(evidence.after, evidence.limit + 1);
+    this.startsUs = Float64Array.from(question.calendar, ({ startUs }) => startUs);
     this.keepsRows = question.cohortType === question.returnType;
     this.counter = new RetentionCounter(question, { counts: recall.known?.counts, open });
     this.recalled = new RecalledParts(this.counter, recall);
@@ -150,6 +189,16 @@ class RetentionTally implements PresenceTally {
 
   *endPart(): Generator<void> {
     yield* this.counter.finish();
+    yield* this.name();
     yield* this.recalled.endPart();
+  }
+
+  private *name(): Generator<void> {
+    if (this.evidence === null) return;
+    const { outcome, cohort, returned } = this.evidence;
+    const at = lastNotAbove(this.startsUs, cohort.startUs);
+    yield* this.counter.members(at, returned?.period ?? 0, (high, low, hasComeBack) => {
+      if (outcome === 'began' || hasComeBack === (outcome === 'returned')) this.named!.note(high, low);
+    });
   }
 }

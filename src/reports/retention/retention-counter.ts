@@ -100,6 +100,26 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
     this.kept = [];
   }
 
+  /**
+   * Hands over who of the part is in a cohort, and whether each came back in a period, once the part is finished. Of those who were restored
+   * it is known of open buckets alone.
+   *
+   * @param cohort from 0 on.
+   */
+  *members(
+    cohort: number,
+    period: number,
+    take: (high: number, low: number, hasComeBack: boolean) => void,
+  ): Generator<void> {
+    const { visitors } = this;
+    for (let visitor = 0; visitor < visitors.size; visitor++) {
+      if (visitor % VISITORS_AT_ONCE === 0) yield;
+      if (this.cohortOf[visitor] !== cohort) continue;
+      const word = this.came[visitor * this.words + (period >>> 5)]!;
+      take(visitors.high(visitor), visitors.low(visitor), ((word >>> (period % BITS)) & 1) === 1);
+    }
+  }
+
   nextPart(): void {
     this.beganUs = [];
     this.came.fill(0, 0, this.visitors.size * this.words);

@@ -28,7 +28,8 @@ export class RetentionReadModel {
     signal?: AbortSignal,
     compared: RetentionQuestion | null = null,
   ): Promise<Snapshot<readonly RetentionCohort[]>> {
-    return this.runner.run(scope, (reading) => countCohorts(reading, question), {
+    const read = async (reading: Reading) => (await countCohorts(reading, question)).cohorts;
+    return this.runner.run(scope, read, {
       question: ['retention', question],
       isOfRange: isEveryone(question.audience),
       range: readRange(question),
@@ -39,7 +40,7 @@ export class RetentionReadModel {
       compared: compared && {
         question: compared,
         range: readRange(compared),
-        read: (reading) => countCohorts(reading, compared),
+        read: async (reading) => (await countCohorts(reading, compared)).cohorts,
       },
       signal,
     });
@@ -53,10 +54,11 @@ export class RetentionReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<RetentionWithEvidence>> {
     const read = async (reading: Reading): Promise<RetentionWithEvidence> => {
-      const cohorts = await countCohorts(reading, question);
+      const { cohorts, visitors } = await countCohorts(reading, question, asked);
       const sources = await touchSources(reading, scopedQuestionOf(question));
       const audience = await audienceSources(reading, question.audience, question.span);
-      return { cohorts, evidence: await readEvidencePage(reading, question, asked, { sources, audience }) };
+      const by = { sources, audience, among: visitors };
+      return { cohorts, evidence: await readEvidencePage(reading, question, asked, by) };
     };
     return this.runner.run(scope, read, {
       question: ['retention', question, asked],
@@ -84,13 +86,23 @@ function readRange({ calendar }: RetentionQuestion): TimeRange {
   return { fromUs: 0, toUs: calendar.at(-1)!.endUs };
 }
 
-async function countCohorts(reading: Reading, question: RetentionQuestion): Promise<RetentionCohort[]> {
-  const packed = canBePacked(question) ? await countPackedRetention(reading, question) : null;
-  if (packed) return toCohorts(question, packed);
+interface CountedCohorts {
+  readonly cohorts: readonly RetentionCohort[];
+  /** Keys of whom the evidence names; null where that is not known. */
+  readonly visitors: readonly string[] | null;
+}
+
+async function countCohorts(
+  reading: Reading,
+  question: RetentionQuestion,
+  asked: RetentionEvidenceQuestion | null = null,
+): Promise<CountedCohorts> {
+  const packed = canBePacked(question) ? await countPackedRetention(reading, question, asked) : null;
+  if (packed) return { cohorts: toCohorts(question, packed.rows), visitors: packed.visitors };
   const sources = await touchSources(reading, scopedQuestionOf(question));
   const audience = await audienceSources(reading, question.audience, question.span);
   const statement = retentionStatement(reading.scope, question, { sources, audience });
-  return toCohorts(question, await reading.ask<RetentionRow>(statement));
+  return { cohorts: toCohorts(question, await reading.ask<RetentionRow>(statement)), visitors: null };
 }
 
 function askedTypes({ cohortType, returnType, filters }: RetentionQuestion): AskedEventType[] {

@@ -1,9 +1,12 @@
 import { VISITORS } from '../../audience/audience.types.js';
 import { peopleOfPage } from '../../audience/people-of-page.js';
 import type { Reading } from '../../running/report-runner.js';
-import type { RetentionReading } from '../retention.sql.js';
 import type { RetentionQuestion } from '../retention.types.js';
-import { type RetentionEvidenceRow, retentionEvidence } from './retention-evidence.sql.js';
+import {
+  type RetentionEvidenceReading,
+  type RetentionEvidenceRow,
+  retentionEvidence,
+} from './retention-evidence.sql.js';
 import type {
   RetentionEvidenceEvent,
   RetentionEvidencePage,
@@ -15,7 +18,7 @@ export async function readEvidencePage(
   reading: Reading,
   question: RetentionQuestion,
   asked: RetentionEvidenceQuestion,
-  by: RetentionReading,
+  by: RetentionEvidenceReading,
 ): Promise<RetentionEvidencePage> {
   const statement = retentionEvidence(reading.scope, question, asked, by);
   const rows = await reading.ask<RetentionEvidenceRow>(statement);

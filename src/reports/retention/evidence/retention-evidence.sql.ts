@@ -19,6 +19,11 @@ export interface RetentionEvidenceRow {
   readonly occurred_us: string;
 }
 
+export interface RetentionEvidenceReading extends RetentionReading {
+  /** Keys of the visitors among whom those of the page are, where that is known: then nobody else's events are read. */
+  readonly among: readonly string[] | null;
+}
+
 /**
  * The visitors whom a cell counts, ordered by key, one more than a page holds (so that it shows whether there is another), each
  * with its first event and the first one of the period; of several at one instant with the one of the least `event_id`. Who
@@ -28,7 +33,7 @@ export function retentionEvidence(
   scope: ReadScope,
   question: RetentionQuestion,
   asked: RetentionEvidenceQuestion,
-  { sources, audience }: RetentionReading,
+  { sources, audience, among }: RetentionEvidenceReading,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { span, cohortType, returnType, filters } = question;
@@ -41,16 +46,19 @@ export function retentionEvidence(
     audience,
     visitors: { eventTypes: cohortType === null ? [] : [cohortType], range: span },
   });
+  const keys = among && parameters.bigints(among);
+  const own = (alias: string) => [
+    parameters.own(alias),
+    ...(keys === null ? [] : [`${alias}.visitor_key = ANY (${keys})`]),
+  ];
   const ofType = (alias: string, type: string | null) =>
     type === null ? [] : [`${alias}.event_type_key = ${parameters.add(eventTypeKey(type), 'bigint')}`];
   const begins = (alias: string) =>
-    [parameters.own(alias), ...ofType(alias, cohortType), ...events.conditions(alias, filters)].join(
-      '\nAND ',
-    );
+    [...own(alias), ...ofType(alias, cohortType), ...events.conditions(alias, filters)].join('\nAND ');
   const bucket = asked.returned?.bucket;
   const returns = bucket
     ? [
-        parameters.own('e'),
+        ...own('e'),
         ...ofType('e', returnType),
         `e.occurred_at >= ${parameters.instant(bucket.startUs)}`,
         `e.occurred_at < ${parameters.instant(bucket.endUs)}`,
