@@ -215,7 +215,7 @@ SELECT $6::int AS account_id, v.environment, due.day::text AS day, (extract(epoc
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = $6::int AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $6::int), 0)
+            AND (d.is_final OR d.version >= 15 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $6::int), 0)
             AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
@@ -292,7 +292,7 @@ WITH reached AS MATERIALIZED (
     FROM rollup_days d
     JOIN reached r ON d.account_id = $1::int AND r.environment = d.environment AND r.day = d.day
    WHERE NOT d.is_final AND d.is_ready AND d.until IS NULL
-     AND d.version = 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+     AND d.version = 15 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
    ORDER BY d.account_id, d.environment, d.day
      FOR UPDATE OF d
 ), made AS (

@@ -15,7 +15,7 @@ SET LOCAL enable_mergejoin = off;
 PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 15 )
    AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL, false
@@ -39,11 +39,12 @@ DEALLOCATE statement_1;
 -- 2. Events by day and type
 PREPARE statement_2 AS
 WITH cell AS MATERIALIZED (
-  SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.event_type AS value, sum(r.events) AS events
+  (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.event_type AS value, sum(r.events) AS events
     FROM rollup_counts r
    WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[])
+     AND true
      AND r.quarter_at >= $6::timestamptz AND r.quarter_at < $7::timestamptz
-   GROUP BY bucket, value
+   GROUP BY bucket, value)
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
     FROM unnest($8::timestamptz[],
@@ -52,6 +53,7 @@ WITH cell AS MATERIALIZED (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at AND e.occurred_at >= $10::timestamptz AND e.occurred_at < $11::timestamptz
+             AND true
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (

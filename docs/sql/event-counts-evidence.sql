@@ -11,15 +11,83 @@ SET LOCAL work_mem = '64MB';
 SET LOCAL enable_nestloop = off;
 SET LOCAL enable_mergejoin = off;
 
--- 1. Events by day and plan
+-- 1. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_1 AS
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 15 )
+   AND d.day >= $3::date AND d.day <= $4::date
+ UNION ALL
+SELECT before.day, NULL, false
+  FROM generate_series($5::int, least($6::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
+
+EXECUTE statement_1 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-01',
+  /* $5 */ 20479,
+  /* $6 */ 20485
+);
+DEALLOCATE statement_1;
+
+-- 2. Which of them do not tell the values of the property: here none
+PREPARE statement_2 AS
+SELECT DISTINCT r.day - date '1970-01-01' AS day
+  FROM rollup_values r
+ WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[]) AND r.value IS NULL
+   AND (r.name IS NULL OR r.name = $4::text AND true);
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $4 */ 'plan'
+);
+DEALLOCATE statement_2;
+
+-- 3. Events by day and value: of rolled-up days from their values, those without one by their counts, of the others from the events
+PREPARE statement_3 AS
 WITH cell AS MATERIALIZED (
-  SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $5::text) NOT IN ('object', 'array') THEN e.properties ->> $5::text END AS value, count(*) AS events
-    FROM events e
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint
-         AND e.occurred_at >= $6::timestamptz
-         AND e.occurred_at < $7::timestamptz
-   GROUP BY bucket, value
+  (WITH rolled_quarter AS MATERIALIZED (
+          SELECT q.day, q.number, width_bucket(q.starts_at, $3::timestamptz[]) AS bucket
+            FROM (SELECT d.day, n.number, d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' AS starts_at
+                    FROM unnest($5::date[]) AS d (day) CROSS JOIN generate_series(0, 95) AS n (number)) q
+           WHERE q.starts_at >= $6::timestamptz AND q.starts_at < $7::timestamptz
+        ), valued AS MATERIALIZED (
+          SELECT q.bucket, c.value, sum(c.events) AS events
+            FROM (SELECT r.day, r.value, u.number, u.events
+                    FROM rollup_values r CROSS JOIN LATERAL unnest(r.quarters, r.events) AS u (number, events)
+                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[]) AND r.name = $8::text
+                     AND r.value IS NOT NULL AND true) c
+            JOIN rolled_quarter q ON q.day = c.day AND q.number = c.number
+           GROUP BY q.bucket, c.value
+        )
+   SELECT v.bucket, v.value, v.events FROM valued v
+    UNION ALL
+   SELECT o.bucket, NULL, sum(o.events)
+     FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
+             FROM rollup_counts r
+            WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($9::date[]) AND true
+              AND r.quarter_at >= $10::timestamptz AND r.quarter_at < $11::timestamptz
+            UNION ALL
+           SELECT v.bucket, -v.events FROM valued v) o
+    GROUP BY o.bucket HAVING sum(o.events) > 0)
+   UNION ALL
+  SELECT raw.bucket, raw.value, raw.events
+    FROM (VALUES ($12::timestamptz, $13::timestamptz)) AS r (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $14::text) NOT IN ('object', 'array') THEN e.properties ->> $14::text END AS value, count(*) AS events
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+             AND true
+       GROUP BY bucket, value
+   ) raw
 ), ranking AS MATERIALIZED (
   SELECT value, least(rank, $4::int + 1)::int AS rank, shown
     FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
@@ -35,19 +103,26 @@ SELECT grouping(rank, bucket) AS level, rank, bucket,
  GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))
  ORDER BY level DESC, rank, bucket;
 
-EXECUTE statement_1 (
+EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
   /* $4 */ 10,
-  /* $5 */ 'plan',
+  /* $5 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $6 */ '2026-01-26T00:00:00.000Z',
-  /* $7 */ '2026-02-02T00:00:00.000Z'
+  /* $7 */ '2026-02-02T00:00:00.000Z',
+  /* $8 */ 'plan',
+  /* $9 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $10 */ '2026-01-26T00:00:00.000Z',
+  /* $11 */ '2026-02-02T00:00:00.000Z',
+  /* $12 */ '2026-01-31T00:00:00.000Z',
+  /* $13 */ '2026-02-02T00:00:00.000Z',
+  /* $14 */ 'plan'
 );
-DEALLOCATE statement_1;
+DEALLOCATE statement_3;
 
--- 2. Of the events whose plan is none of those that were found the newest, one more than a page has
-PREPARE statement_2 AS
+-- 4. Of the events whose plan is none of those that were found the newest, one more than a page has
+PREPARE statement_4 AS
 WITH value_used AS MATERIALIZED (
   SELECT v.value, count(*) AS events
     FROM (SELECT CASE WHEN jsonb_typeof(e.properties -> $5::text) NOT IN ('object', 'array') THEN e.properties ->> $5::text END AS value FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint
@@ -85,7 +160,7 @@ SELECT e.visitor_key::text AS visitor_key, e.event_id, e.event_type, e.visitor_i
        e.revenue_amount::text AS revenue_amount, e.revenue_currency, e.measured::text AS measured
   FROM page e ORDER BY e.occurred_at DESC, e.event_id DESC;
 
-EXECUTE statement_2 (
+EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-26T00:00:00.000Z',
@@ -99,6 +174,6 @@ EXECUTE statement_2 (
   /* $11 */ '2026-02-02T00:00:00.000Z',
   /* $12 */ 101
 );
-DEALLOCATE statement_2;
+DEALLOCATE statement_4;
 
 ROLLBACK;

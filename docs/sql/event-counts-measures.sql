@@ -15,7 +15,7 @@ SET LOCAL enable_mergejoin = off;
 PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 15 )
    AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL, false
@@ -39,12 +39,12 @@ DEALLOCATE statement_1;
 -- 2. Events by day: of rolled-up days from their counts, of the others from the events
 PREPARE statement_2 AS
 WITH cell AS MATERIALIZED (
-  SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, NULL::text AS value, sum(r.events) AS events
+  (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, NULL::text AS value, sum(r.events) AS events
     FROM rollup_counts r
-   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($6::date[])
-     AND r.event_type_key = ANY ($5::bigint[])
+   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[])
+     AND r.event_type_key = ANY ($6::bigint[])
      AND r.quarter_at >= $7::timestamptz AND r.quarter_at < $8::timestamptz
-   GROUP BY bucket, value
+   GROUP BY bucket, value)
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
     FROM (VALUES ($9::timestamptz, $10::timestamptz)) AS r (from_at, to_at)
@@ -52,7 +52,7 @@ WITH cell AS MATERIALIZED (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, NULL::text AS value, count(*) AS events
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-             AND e.event_type_key = ANY ($5::bigint[])
+             AND e.event_type_key = ANY ($11::bigint[])
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
@@ -75,12 +75,13 @@ EXECUTE statement_2 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
   /* $4 */ 20,
-  /* $5 */ '{8090959218643189361}',
-  /* $6 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $5 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $6 */ '{8090959218643189361}',
   /* $7 */ '2026-01-26T00:00:00.000Z',
   /* $8 */ '2026-02-02T00:00:00.000Z',
   /* $9 */ '2026-01-31T00:00:00.000Z',
-  /* $10 */ '2026-02-02T00:00:00.000Z'
+  /* $10 */ '2026-02-02T00:00:00.000Z',
+  /* $11 */ '{8090959218643189361}'
 );
 DEALLOCATE statement_2;
 

@@ -27,7 +27,7 @@ DEALLOCATE statement_1;
 PREPARE statement_2 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 15 )
    AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL, false

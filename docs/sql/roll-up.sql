@@ -33,7 +33,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
+            AND (d.is_final OR d.version >= 15 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
             AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
@@ -391,8 +391,46 @@ EXECUTE statement_6 (
 );
 DEALLOCATE statement_6;
 
--- 7. Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already
+-- 7. How often events had each value of their properties, by quarter of an hour and type; of some properties that it is not told
 PREPARE statement_7 AS
+INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, quarters, events)
+WITH cell AS MATERIALIZED (
+  SELECT e.event_type_key, p.key AS name, left(p.value #>> '{}', 257) AS value,
+         floor(date_part('epoch', e.occurred_at - $4::timestamptz) / 900)::smallint AS quarter, count(*)::int AS events
+    FROM events e CROSS JOIN LATERAL jsonb_each(e.properties) p
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
+     AND jsonb_typeof(p.value) NOT IN ('object', 'array', 'null')
+   GROUP BY 1, 2, 3, 4
+), property AS MATERIALIZED (
+  SELECT v.event_type_key, v.name,
+         count(*) > 10000 OR count(*) * 4 > sum(v.events) OR max(char_length(v.value)) > 256 AS is_untold,
+         char_length(v.name) > 256 OR row_number() OVER (ORDER BY sum(v.events) DESC) > 2000 AS is_left_off
+    FROM (SELECT c.event_type_key, c.name, c.value, sum(c.events) AS events FROM cell c GROUP BY 1, 2, 3) v
+   GROUP BY v.event_type_key, v.name
+)
+SELECT $1::int, $2::smallint, $3::date, r.*
+  FROM (
+    SELECT c.event_type_key, c.name, c.value, array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
+      FROM cell c JOIN property p ON p.event_type_key = c.event_type_key AND p.name = c.name
+     WHERE NOT p.is_untold AND NOT p.is_left_off
+     GROUP BY c.event_type_key, c.name, c.value
+     UNION ALL
+    SELECT p.event_type_key, p.name, NULL, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
+     UNION ALL
+    SELECT NULL, NULL, NULL, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
+  ) r;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '1970-01-01',
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_7;
+
+-- 8. Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already
+PREPARE statement_8 AS
 WITH visits AS MATERIALIZED (
        SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
               array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
@@ -450,7 +488,7 @@ SELECT $1::int, $2::smallint, $3::date, ((p.visitor_key >> 58) + 32)::smallint, 
           FROM piece p JOIN origin o ON o.key = p.key) p
  GROUP BY 4;
 
-EXECUTE statement_7 (
+EXECUTE statement_8 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '1970-01-01',
@@ -459,10 +497,10 @@ EXECUTE statement_7 (
   /* $6 */ '2026-01-31T00:00:00.000Z',
   /* $7 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_8;
 
--- 8. Who was seen as whom, added to what other days told
-PREPARE statement_8 AS
+-- 9. Who was seen as whom, added to what other days told
+PREPARE statement_9 AS
 INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
 SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
   FROM (SELECT e.visitor_key, e.user_key, e.first_at
@@ -480,189 +518,212 @@ SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
 ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
  WHERE excluded.first_at < i.first_at;
 
-EXECUTE statement_8 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_8;
-
--- 9. What an earlier roll-up of the day left goes: counts
-PREPARE statement_9 AS
-DELETE FROM rollup_counts r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_9 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
 DEALLOCATE statement_9;
 
--- 10. and this takes its place
+-- 10. What an earlier roll-up of the day left goes: counts
 PREPARE statement_10 AS
-UPDATE rollup_counts r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_counts r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_10;
 
--- 11. Touches go
+-- 11. and this takes its place
 PREPARE statement_11 AS
-DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_counts r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_11;
 
--- 12. and these take their place
+-- 12. Touches go
 PREPARE statement_12 AS
-UPDATE rollup_touches r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_12;
 
--- 13. Which visitors were there goes
+-- 13. and these take their place
 PREPARE statement_13 AS
-DELETE FROM rollup_visitors r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_touches r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_13;
 
--- 14. and this takes its place
+-- 14. Which visitors were there goes
 PREPARE statement_14 AS
-UPDATE rollup_visitors r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_visitors r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_14;
 
--- 15. What their links said goes
+-- 15. and this takes its place
 PREPARE statement_15 AS
-DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_visitors r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_15 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_15;
 
--- 16. and this takes its place
+-- 16. What their links said goes
 PREPARE statement_16 AS
-UPDATE rollup_origins r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_16 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_16;
 
--- 17. Which visits they had goes
+-- 17. and this takes its place
 PREPARE statement_17 AS
-DELETE FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_origins r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_17 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_17;
 
--- 18. and this takes its place
+-- 18. Which visits they had goes
 PREPARE statement_18 AS
-UPDATE rollup_visits r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_18 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_18;
 
--- 19. What these say goes
+-- 19. and this takes its place
 PREPARE statement_19 AS
-DELETE FROM rollup_visit_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_visits r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_19 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_19;
 
--- 20. and this takes its place
+-- 20. What these say goes
 PREPARE statement_20 AS
-UPDATE rollup_visit_values r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_visit_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_20 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '1970-01-01'
+  /* $3 */ '2026-01-31'
 );
 DEALLOCATE statement_20;
 
--- 21. Which names its events had goes
+-- 21. and this takes its place
 PREPARE statement_21 AS
-DELETE FROM rollup_names r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+UPDATE rollup_visit_values r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 
 EXECUTE statement_21 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31'
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
 );
 DEALLOCATE statement_21;
 
--- 22. and this takes its place
+-- 22. Which names its events had goes
 PREPARE statement_22 AS
-UPDATE rollup_names r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+DELETE FROM rollup_names r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_22 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_22;
+
+-- 23. and this takes its place
+PREPARE statement_23 AS
+UPDATE rollup_names r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_23 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
   /* $4 */ '1970-01-01'
 );
-DEALLOCATE statement_22;
+DEALLOCATE statement_23;
 
--- 23. The day may be read from its roll-up; fails when a writer has changed it meanwhile
-PREPARE statement_23 AS
+-- 24. How often they had each value goes
+PREPARE statement_24 AS
+DELETE FROM rollup_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_24 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_24;
+
+-- 25. and this takes its place
+PREPARE statement_25 AS
+UPDATE rollup_values r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
+
+EXECUTE statement_25 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '1970-01-01'
+);
+DEALLOCATE statement_25;
+
+-- 26. The day may be read from its roll-up; fails when a writer has changed it meanwhile
+PREPARE statement_26 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-SELECT $1::int, $2::smallint, $3::date, 14, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
+SELECT $1::int, $2::smallint, $3::date, 15, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
        NULL::timestamptz, now()
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at;
 
-EXECUTE statement_23 (
+EXECUTE statement_26 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31'
 );
-DEALLOCATE statement_23;
+DEALLOCATE statement_26;
 
 ROLLBACK;

@@ -42,7 +42,7 @@ DEALLOCATE statement_3;
 
 -- 4. names and values
 PREPARE statement_4 AS
-DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_4 (
   /* $1 */ 1,
@@ -112,7 +112,7 @@ DEALLOCATE statement_8;
 
 -- 9. names and values
 PREPARE statement_9 AS
-DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_9 (
   /* $1 */ 1,

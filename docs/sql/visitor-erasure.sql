@@ -58,7 +58,7 @@ DEALLOCATE statement_3;
 
 -- 4. names and values
 PREPARE statement_4 AS
-DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
+WITH other_0 AS (DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]) ) DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[]);
 
 EXECUTE statement_4 (
   /* $1 */ 1,
@@ -288,5 +288,16 @@ EXECUTE statement_20 (
   /* $3 */ '2025-01-31'
 );
 DEALLOCATE statement_20;
+
+-- 21. and values of properties
+PREPARE statement_21 AS
+DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = $3::date;
+
+EXECUTE statement_21 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2025-01-31'
+);
+DEALLOCATE statement_21;
 
 ROLLBACK;

@@ -57,6 +57,9 @@ const FUNNEL_BY_DAY = {
 const FUNNEL_OF_PEOPLE = { ...FUNNEL, steps: [FUNNEL.steps[0], FUNNEL.steps[2]], count_by: 'user' };
 
 const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
+const UNTOLD = 'Which of them do not tell the values of the property: here none';
+const VALUED =
+  'Events by day and value: of rolled-up days from their values, those without one by their counts, of the others from the events';
 const PLANNING = 'Lets the planner use other cores wherever it can';
 const KEPT = 'The time that has events';
 const CONVERTED = 'The conversions, packed by part of the visitors';
@@ -109,6 +112,16 @@ const REPORTS: readonly ReportCase[] = [
       ROLLED,
       'Events by day and type: of rolled-up days from their counts, of the others from the events',
     ],
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-values',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=page_view&group_by=properties.url&limit=10`,
+    titles: [ROLLED, UNTOLD, VALUED],
     ask: (runner, request) =>
       new EventCountsReadModel(runner).run(
         SCOPE,
@@ -169,6 +182,29 @@ const REPORTS: readonly ReportCase[] = [
       ),
   },
   {
+    name: 'event-counts-members',
+    request: `GET /api/v1/reports/events?${RANGE}&group_by=event_type&cohort=coh_buyers`,
+    titles: [
+      'The definitions of the cohorts',
+      KEPT,
+      ROLLED,
+      'The types that have events, of rolled-up days from their counts, of the others from the events',
+      'Who is a member: the keys of visitors, packed by part of the visitors',
+      PRESENT,
+    ],
+    rows: {
+      ...IDENTITY_ROWS,
+      'FROM cohorts c': [
+        { public_id: 'coh_buyers', name: 'Buyers', definition: { did: { event_type: 'purchase' } } },
+      ],
+    },
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
     name: 'event-counts-visits',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&group_by=source`,
     titles: [
@@ -219,7 +255,9 @@ const REPORTS: readonly ReportCase[] = [
     name: 'event-counts-evidence',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=properties.plan&limit=10&include=evidence&group=other`,
     titles: [
-      'Events by day and plan',
+      ROLLED,
+      UNTOLD,
+      VALUED,
       'Of the events whose plan is none of those that were found the newest, one more than a page has',
     ],
     ask: (runner, request) => {

@@ -45,6 +45,7 @@ import { RemoveEventsByAge1795450000000 } from './migrations/1795450000000-remov
 import { FindRevenue1795460000000 } from './migrations/1795460000000-find-revenue.js';
 import { NoteRefusedDigests1795753775998 } from './migrations/1795753775998-note-refused-digests.js';
 import { CountAlertChanges1795755762938 } from './migrations/1795755762938-count-alert-changes.js';
+import { KeepPropertyValues1795896926158 } from './migrations/1795896926158-keep-property-values.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   FindRevenue1795460000000,
   NoteRefusedDigests1795753775998,
   CountAlertChanges1795755762938,
+  KeepPropertyValues1795896926158,
 ];

@@ -22,8 +22,7 @@ export const FORGET_COUNTS =
   'DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
 
 /** Which names and values the events of days just invalidated had, the visitors' own among them: parameters account, environment, days. */
-export const FORGET_NAMES =
-  'DELETE FROM rollup_names WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
+export const FORGET_NAMES = forget(['rollup_names', 'rollup_values']);
 
 /** What links said of days just invalidated, whose visitors' ever: parameters account, environment, days. */
 export const FORGET_ORIGINS = forget(['rollup_visit_values', 'rollup_origins']);

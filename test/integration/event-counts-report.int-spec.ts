@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import pg from 'pg';
+import { FieldErrors } from '../../src/common/field-errors.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { visitorKey } from '../../src/events/visitor-key.js';
 import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
 import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { CHANNEL_GROUP_RULES, defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
 import { defaultChannelGroupSql } from '../../src/reports/channel/default-channel-group.sql.js';
+import { readCohortDefinition } from '../../src/reports/cohorts/read-cohort-definition.js';
 import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
 import type {
   EventCount,
@@ -28,6 +31,8 @@ import { ScopedEvents } from '../../src/reports/scope/scoped-events.sql.js';
 import { BEGINNING_US } from '../../src/reports/scope/touch-sources.js';
 import { SqlParameters } from '../../src/reports/sql/sql-parameters.js';
 import { commonest, countedOf } from '../support/attribution-oracle.js';
+import { keepCohorts } from '../support/cohort-cases.js';
+import { membersOf } from '../support/cohort-oracle.js';
 import { comparingFilter } from '../support/filter-cases.js';
 import { rollUp } from '../support/roll-up.js';
 import { nameOf, ScopeOracle } from '../support/scope-oracle.js';
@@ -276,6 +281,117 @@ describe('EventCountsReadModel', () => {
     );
   });
 
+  describe('counts of the members of cohorts', () => {
+    const cut = fc
+      .tuple(fc.integer({ min: -8, max: 400 }), fc.constantFrom(-1, 0, 0, 0, 1))
+      .map(([quarters, beside]) => START_US + (quarters * HOUR_US) / 4 + beside);
+    const asked = fc
+      .record({
+        fromUs: cut,
+        quarters: fc.integer({ min: 1, max: 400 }),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
+        interval: fc.constantFrom('hour' as const, 'day' as const, 'month' as const),
+        eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
+        groupBy: fc.constantFrom<GroupField[]>([], [{ kind: 'event_type' }], [{ kind: 'event_type' }]),
+        limit: fc.constantFrom(1, 2, 50),
+        metrics: fc.constantFrom([true, false], [false, true], [true, true]),
+      })
+      .map(({ fromUs, quarters, timezone, interval, metrics, ...rest }) => {
+        const span = { fromUs, toUs: fromUs + (quarters * HOUR_US) / 4, timezone };
+        const counted = { countsEvents: metrics[0]!, countsVisitors: metrics[1]! };
+        const all = { filters: [], channelScope: 'event' as const };
+        return { ...rest, ...counted, ...all, span, buckets: timeBuckets(span, interval, 1000)! };
+      });
+    const questions = fc.array(asked, { minLength: 5, maxLength: 5 });
+    const bought = { did: { event_type: 'buy' } };
+    const viewed = { did: { event_type: 'view', at_least: 2 } };
+    const definitions = fc.constantFrom<object[]>(
+      [bought],
+      [{ not: viewed }],
+      [bought, viewed],
+      [viewed, { did: { event_type: 'Ä' } }, { did: { event_type: 'none' } }],
+    );
+    const membersEvents = (list: readonly StoredEvent[], sent: readonly object[]) => {
+      const nodes = sent.map((definition) => readCohortDefinition(definition, new FieldErrors())!);
+      return list.filter(membersOf(list, nodes, { audience: { countBy: 'visitor' }, endUs: 0 }));
+    };
+    const listedOf = ({ groups }: EventCounts) =>
+      groups?.flatMap(({ group }) => (group.kind === 'value' ? [group.values] : []));
+
+    it('are those of the definitions, taken word by word, of what is rolled up and of the rest, wherever zones and ranges cut the days; final days as their events that are left tell', async () => {
+      await fc.assert(
+        fc.asyncProperty(stream, definitions, questions, rolledDays, async (list, sent, all, days) => {
+          accounts += 1;
+          const scope: ReadScope = { accountId: accounts, environment: 'test' };
+          const { database } = testDatabase;
+          const audience = { countBy: 'visitor' as const, cohorts: await keepCohorts(database, scope, sent) };
+          const check = async (events: readonly StoredEvent[]) => {
+            const own = membersEvents(events, sent);
+            for (const one of all) {
+              const span = {
+                ...one.span,
+                fromUs: one.span.fromUs - 24 * HOUR_US,
+                toUs: one.span.toUs - 24 * HOUR_US,
+              };
+              const other = { ...one, span, buckets: timeBuckets(span, 'day', 1000)! };
+              const { value, compared } = await readModel.run(scope, { ...one, audience }, undefined, {
+                ...other,
+                audience,
+              });
+              expect([value, compared]).toEqual([
+                expected(own, one),
+                expected(own, { ...other, listed: listedOf(value) }),
+              ]);
+            }
+          };
+          await storeEvents(database, scope, list);
+          await storeEvents(database, { ...scope, environment: 'live' }, list.slice(0, 5));
+          await rollUp(database, scope, days);
+          await check(list);
+          await database.writer.query('UPDATE rollup_days SET is_final = true WHERE account_id = $1', [
+            accounts,
+          ]);
+          await database.writer.query('DELETE FROM events WHERE account_id = $1 AND event_id = ANY ($2)', [
+            accounts,
+            list.filter((_, index) => index % 2 === 0).map(({ id }) => id),
+          ]);
+          await check(list.filter((_, index) => index % 2 === 1));
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it('are of rolled-up days those that were packed: no event is read again', async () => {
+      accounts += 1;
+      const scope: ReadScope = { accountId: accounts, environment: 'test' };
+      const { database } = testDatabase;
+      const at = (visitor: string, type: string, hour: number): StoredEvent => {
+        return { id: `${visitor} ${type} ${hour}`, visitor, type, atUs: START_US + hour * HOUR_US };
+      };
+      const list = [
+        ...[at('ada', 'buy', 1), at('ada', 'view', 2), at('ada', 'view', 2.1), at('ada', 'view', 30)],
+        ...[at('bob', 'view', 3), at('cyd', 'view', 4), at('cyd', 'buy', 31), at('cyd', 'Ä', 32)],
+      ];
+      await storeEvents(database, scope, list);
+      const days = [0, 1].map((day) => dayOf(START_US) + day);
+      await rollUp(database, scope, days, () => true);
+      // Behind the roll-up's back: what still reads them does not count them. Who bought tells the members.
+      await database.writer.query(`DELETE FROM events WHERE account_id = $1 AND event_type <> 'buy'`, [
+        accounts,
+      ]);
+      const span = { fromUs: START_US, toUs: START_US + 48 * HOUR_US, timezone: 'UTC' };
+      const frame = { span, buckets: timeBuckets(span, 'day', 100)!, channelScope: 'event' as const };
+      const counted = { countsEvents: true, countsVisitors: true, eventTypes: [], filters: [] };
+      const cohorts = await keepCohorts(database, scope, [bought]);
+      for (const groupBy of [[], [{ kind: 'event_type' as const }]])
+        for (const limit of [1, 50]) {
+          const one = { ...frame, ...counted, groupBy, limit };
+          const { value } = await readModel.run(scope, { ...one, audience: { countBy: 'visitor', cohorts } });
+          expect(value).toEqual(expected(membersEvents(list, [bought]), one));
+        }
+    });
+  });
+
   it('counts a range it is compared with by the same groups, and the rest as the definition has it; late events and an erasure in between', async () => {
     const late = stream.map((list) => list.map((one) => ({ ...one, id: `late-${one.id}` })));
     const compared = fc.record({ days: fc.integer({ min: 1, max: 3 }), asked: question, list: stream, late });
@@ -303,6 +419,101 @@ describe('EventCountsReadModel', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('counts groups by the values of a property of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
+    const QUARTERS = [0, 1, 50, 95, 96, 97, 140, 191];
+    const instantOf = (quarter: number, beside: number) => START_US + (quarter * HOUR_US) / 4 + beside;
+    const asked: fc.Arbitrary<EventCountsQuestion> = fc
+      .record({
+        from: fc.constantFrom(-8, -3, ...QUARTERS),
+        to: fc.constantFrom(...QUARTERS, 192, 300),
+        beside: fc.constantFrom(0, 0, 0, 1),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+        interval: fc.constantFrom(...INTERVALS),
+        eventTypes: fc.subarray(['view', 'buy', 'none']),
+        property: fc.constantFrom('plan', 'plan', 'order', 'note', 'none'),
+        limit: fc.constantFrom(1, 2, 50),
+      })
+      .filter(({ from, to }) => from < to)
+      .map(({ from, to, beside, timezone, interval, property, ...rest }) => {
+        const span = { fromUs: instantOf(from, beside), toUs: instantOf(to, 0), timezone };
+        const counted = { countsEvents: true, countsVisitors: false, filters: [] };
+        const groupBy: GroupField[] = [{ kind: 'property', name: property }];
+        const buckets = timeBuckets(span, interval, 1000)!;
+        return { ...rest, ...counted, groupBy, span, buckets, channelScope: 'event' };
+      });
+    // Of a day the values of one property are few, those of another too many, and those of a third too long.
+    const event = fc.record({
+      type: fc.constantFrom('view', 'view', 'view', 'buy'),
+      visitor: fc.constantFrom('ada', 'bob'),
+      atUs: fc
+        .tuple(fc.constantFrom(...QUARTERS), fc.constantFrom(-1, 0, 0, 1))
+        .map(([quarter, beside]) => instantOf(quarter, beside)),
+      plan: fc.constantFrom('pro', 'pro', 'pro', 'Pro', '1', 1, undefined, null, ['pro']),
+      note: maybe(fc.constantFrom('short', 'x'.repeat(257), `${'x'.repeat(257)}y`)),
+    });
+    const lists = (prefix: string) =>
+      fc.array(event, { minLength: 40, maxLength: 90 }).map((list) =>
+        list.map(({ plan, note, ...parts }, index): StoredEvent => {
+          const id = `${prefix}${index}`;
+          // What buys have is rare: a day that is asked for views and buys does not tell it.
+          const told = Object.entries({ ...(parts.type === 'view' ? { plan } : { note }), order: id }).filter(
+            ([, value]) => value !== undefined,
+          );
+          return { id, ...parts, properties: Object.fromEntries(told) };
+        }),
+      );
+    const questions = fc.array(asked, { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(lists('e'), lists('late'), questions, rolledDays, async (list, more, all, days) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        const check = async (kept: readonly StoredEvent[]) => {
+          for (const one of all) expect((await readModel.run(scope, one)).value).toEqual(expected(kept, one));
+        };
+        await storeEvents(testDatabase.database, scope, list);
+        await rollUp(testDatabase.database, scope, days);
+        await check(list);
+        await storeLate(testDatabase.database, scope, more);
+        await eraseVisitor(testDatabase.database, scope, 'ada');
+        const left = [...list, ...more].filter(({ visitor }) => visitor !== 'ada');
+        await check(left);
+        await rollUp(testDatabase.database, scope, days);
+        await check(left);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('reads no event of a day that tells the values of a property', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const list = Array.from({ length: 40 }, (_, index): StoredEvent => {
+      const properties = { plan: index % 4 === 0 ? 'pro' : 'free', order: `order-${index}` };
+      return {
+        id: `e${index}`,
+        type: 'view',
+        visitor: 'ada',
+        atUs: START_US + index * 60_000_000,
+        properties,
+      };
+    });
+    await storeEvents(testDatabase.database, scope, list);
+    await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+    const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
+    const asked = (property: string): EventCountsQuestion => ({
+      ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: ['view'], filters: [], limit: 10 },
+      ...{ countsEvents: true, countsVisitors: false, channelScope: 'event' },
+      groupBy: [{ kind: 'property', name: property }],
+    });
+    const owner = new pg.Client(testDatabase.targets.owner);
+    await owner.connect();
+    await owner.query('DELETE FROM events WHERE account_id = $1', [scope.accountId]);
+    await owner.end();
+    const counted = async (property: string) =>
+      (await readModel.run(scope, asked(property))).value.groups!.map(({ total }) => total.events);
+    expect([await counted('plan'), await counted('order')]).toEqual([[30, 10], []]);
   });
 
   it('counts groups by what visits or first touches say of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {

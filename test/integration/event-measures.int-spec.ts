@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { environmentCode } from '../../src/common/environment.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { type Fraction, fractionOf } from '../../src/reports/answer/fraction.js';
-import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
+import { ALL_VISITORS, COUNT_BY } from '../../src/reports/audience/audience.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
 import type {
@@ -96,6 +96,12 @@ const stream = (prefix: string) =>
       ),
     );
 
+/** So often that a day tells the values. */
+const often = (prefix: string) =>
+  stream(prefix).map((list) =>
+    list.flatMap((one) => [0, 1, 2, 3].map((n): StoredEvent => ({ ...one, id: `${one.id}-${n}` }))),
+  );
+
 const measure: fc.Arbitrary<Measure> = fc.oneof(
   fc.constantFrom<Measure>(
     { kind: 'events_per_visitor' },
@@ -138,29 +144,41 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     };
   });
 
+/** The question that needs no event of a rolled-up day. */
+function ofDistinctValues(asked: EventCountsQuestion): EventCountsQuestion {
+  const measures = ['plan', 'amount'].map((property): Measure => ({ kind: 'unique', property }));
+  return { ...asked, filters: [], groupBy: [], measures, audience: ALL_VISITORS };
+}
+
 const days = fc.subarray([0, 1, 2]).map((list) => list.map((day) => dayOf(START_US) + day));
 
 describe('Measures of events', () => {
-  it('are what their definitions, taken word by word, make of the events, of visitors, people and members of a cohort, rolled up, come late or erased', async () => {
-    await fc.assert(
-      fc.asyncProperty(stream('e'), stream('late'), question, days, async (list, late, asked, rolled) => {
-        accounts += 1;
-        const scope: ReadScope = { accountId: accounts, environment: 'test' };
-        await storeEvents(testDatabase.database, scope, list);
-        await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
-        await keepBuyers(scope);
-        const check = async (events: readonly StoredEvent[]) =>
-          expectMeasured((await readModel.run(scope, asked)).value, events, asked);
-        await check(list);
-        await rollUp(testDatabase.database, scope, rolled);
-        await storeLate(testDatabase.database, scope, late);
-        await check([...list, ...late]);
-        await eraseVisitor(testDatabase.database, scope, 'ada');
-        await check([...list, ...late].filter(({ visitor }) => visitor !== 'ada'));
-      }),
-      { numRuns: 80 },
-    );
-  });
+  it.each([
+    ['visitors, people and members of a cohort', question, stream],
+    ['distinct values that days tell', question.map(ofDistinctValues), often],
+  ])(
+    'are what their definitions, taken word by word, make of the events, of %s, rolled up, come late or erased',
+    async (_, questions, events) => {
+      await fc.assert(
+        fc.asyncProperty(events('e'), events('late'), questions, days, async (list, late, asked, rolled) => {
+          accounts += 1;
+          const scope: ReadScope = { accountId: accounts, environment: 'test' };
+          await storeEvents(testDatabase.database, scope, list);
+          await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
+          await keepBuyers(scope);
+          const check = async (events: readonly StoredEvent[]) =>
+            expectMeasured((await readModel.run(scope, asked)).value, events, asked);
+          await check(list);
+          await rollUp(testDatabase.database, scope, rolled);
+          await storeLate(testDatabase.database, scope, late);
+          await check([...list, ...late]);
+          await eraseVisitor(testDatabase.database, scope, 'ada');
+          await check([...list, ...late].filter(({ visitor }) => visitor !== 'ada'));
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
 
   it('have as evidence the events that are measured, or the distinct values, page by page; late events and an erasure in between', async () => {
     const page = fc.constantFrom(1, 3, 100);

@@ -203,6 +203,7 @@ describe('Days of which the events are gone by age', () => {
         'rollup_touches',
         'rollup_identities',
         'rollup_names',
+        'rollup_values',
         'rollup_origins',
         'rollup_visit_values',
       ])

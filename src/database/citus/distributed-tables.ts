@@ -29,4 +29,5 @@ export const DISTRIBUTED_TABLES = [
   'rollup_visits',
   'rollup_visit_values',
   'rollup_names',
+  'rollup_values',
 ] as const;

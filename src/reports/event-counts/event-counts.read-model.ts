@@ -8,8 +8,7 @@ import type { TimeRange } from '../calendar/time-buckets.js';
 import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
 import type { VisitorNumbers } from '../presence/distinct-visitors.js';
 import { fieldName } from '../query/report-filter.js';
-import { rolledDays } from '../rollup/rolled-days.js';
-import { bucketCuts, planRange, type RollupPlan } from '../rollup/rollup-plan.js';
+import type { RollupPlan } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { readRangeOf, type TouchSources, touchSources } from '../scope/touch-sources.js';
 import { askedByField, askedByFilters, askedByMeasures, typesOfFilters } from '../warnings/asked-names.js';
@@ -27,8 +26,11 @@ import { readEventEvidence } from './evidence/read-event-evidence.js';
 import { countFirstTouchGroups } from './first-touch-groups.js';
 import { withMeasures } from './measures/read-measures.js';
 import { countPackedGroups } from './packed-groups.js';
+import { countPackedMembers } from './packed-members.js';
 import { canBePacked, countPackedVisitors } from './packed-visitors.js';
 import { canCountPeople, countPeople } from './people-presence.js';
+import { rolledPlan, rolledValuesPlan } from './rolled-plan.js';
+import { rolledProperty } from './rolled-values.sql.js';
 import { MOST_BUCKETS, type VisitorCountsRow, visitorCountsStatement } from './visitor-counts.sql.js';
 
 /** Counts events in PostgreSQL. */
@@ -166,8 +168,10 @@ async function count(
   by: EventsReading,
 ): Promise<EventCounts> {
   const askForEvents = (asked: EventCountsQuestion) => countEvents(reading, asked, by);
-  const plan = canBePacked(question) ? await planOf(reading, question) : null;
+  const plan = canBePacked(question) ? await rolledPlan(reading, question) : null;
   if (plan) return countPacked(reading, question, plan);
+  const ofMembers = by.audience && (await countPackedMembers(reading, question, by.audience));
+  if (ofMembers) return ofMembers;
   const grouped = by.sources && (await countInGroups(reading, question, by.sources));
   if (grouped) return grouped;
   const people = await peopleOf(reading, question, by);
@@ -198,13 +202,12 @@ async function countEvents(
 ): Promise<CountRow[]> {
   const { scope, ask } = reading;
   if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question, by));
-  return ask(eventCountsStatement(scope, question, { plan: await planOf(reading, question) }));
-}
-
-/** Where the events of a question by quarters of an hour lie; null where none of them is rolled up. */
-async function planOf(reading: Reading, { span, buckets }: EventCountsQuestion): Promise<RollupPlan | null> {
-  const plan = planRange(span, await rolledDays(reading, span, 'counts'), bucketCuts(buckets));
-  return plan.days.length > 0 ? plan : null;
+  const property = rolledProperty(question)?.name;
+  const plan =
+    property === undefined
+      ? await rolledPlan(reading, question)
+      : await rolledValuesPlan(reading, question, property);
+  return ask(eventCountsStatement(scope, question, { plan }));
 }
 
 /** Distinct people, where packed presence tells them; null where it does not. */
@@ -215,7 +218,7 @@ async function peopleOf(
 ): Promise<VisitorNumbers | null> {
   const people = audience?.people;
   if (!people || !canCountPeople(question)) return null;
-  const plan = await planOf(reading, question);
+  const plan = await rolledPlan(reading, question);
   return plan && countPeople(reading, question, plan, people);
 }
 

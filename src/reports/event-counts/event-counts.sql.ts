@@ -12,6 +12,7 @@ import { sql } from '../sql/sql-text.js';
 import { inTimeRangeSql, timeRangesSql } from '../sql/time-ranges.sql.js';
 import type { EventCountsQuestion, GroupField, GroupValues } from './event-counts.types.js';
 import { groupRankingSql, groupValueSql } from './group-values.sql.js';
+import { ofTypesSql, rolledProperty, rolledValuesSql } from './rolled-values.sql.js';
 
 /** The rank of the events without a value. */
 export const NULL_RANK = 0;
@@ -93,8 +94,10 @@ function cells(parameters: SqlParameters, { question, bounds, events }: Series):
    GROUP BY bucket, value${visitor}`;
 }
 
-/** Whether the roll-up has what is asked: events by type, of some types, of everybody, and of known bots or of none. */
-export function canBeRolledUp({ filters, groupBy, countsVisitors, audience }: EventCountsQuestion): boolean {
+/** Whether the roll-up has what is asked: events by type or by a property, of some types, of everybody, and of known bots or of none. */
+export function canBeRolledUp(question: EventCountsQuestion): boolean {
+  const { filters, groupBy, countsVisitors, audience } = question;
+  if (rolledProperty(question)) return true;
   if (countsVisitors || audience?.cohorts?.length) return false;
   const isOfRolled = filters.every(({ field }) => ROLLED_KINDS.includes(field.kind));
   return isOfRolled && groupBy.every(({ kind }) => ROLLED_KINDS.includes(kind));
@@ -103,10 +106,34 @@ export function canBeRolledUp({ filters, groupBy, countsVisitors, audience }: Ev
 const ROLLED_KINDS: readonly string[] = ['event_type', 'bot'] satisfies GroupField['kind'][];
 
 /** The same as {@link cells} of a question that can be rolled up: planned days from the roll-up, the rest as it is. */
-function rolledCells(
+function rolledCells(parameters: SqlParameters, series: Series, { days, raw }: RollupPlan): string {
+  const { question, bounds, events } = series;
+  const { eventTypes, groupBy, filters } = question;
+  const property = rolledProperty(question)?.name;
+  const rolled =
+    property === undefined
+      ? rolledCountsSql(parameters, series, days)
+      : rolledValuesSql(parameters, { question, bounds, property, days });
+  return sql`
+  (${rolled})
+   UNION ALL
+  SELECT raw.bucket, raw.value, raw.events
+    FROM ${timeRangesSql(parameters, raw)}
+   CROSS JOIN LATERAL (
+      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, events)} AS value, count(*) AS events
+        FROM events e
+       WHERE ${parameters.own('e')} AND ${inTimeRangeSql(parameters, raw)}
+             AND ${ofTypesSql(parameters, 'e', eventTypes)}
+             ${andAll(events.conditions('e', filters))}
+       GROUP BY bucket, value
+   ) raw`;
+}
+
+/** Events by type, and by whether they are known bots'. */
+function rolledCountsSql(
   parameters: SqlParameters,
   { question, bounds, events }: Series,
-  { days, raw }: RollupPlan,
+  days: RollupPlan['days'],
 ): string {
   const { span, eventTypes, groupBy, filters } = question;
   const ofKind = (kind: 'bot' | 'event_type') => filters.filter(({ field }) => field.kind === kind);
@@ -117,30 +144,15 @@ function rolledCells(
     ? sql`CROSS JOIN LATERAL (VALUES ('true', r.bot_events), ('false', r.events - r.bot_events)) AS b (bot, events)`
     : '';
   const value = groupValueSql(groupBy.map(({ kind }) => (kind === 'bot' ? 'b.bot' : 'r.event_type')));
-  const ofTypes = (alias: string, types: string) =>
-    eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
-  const types = eventTypes.length === 0 ? '' : parameters.bigints(eventTypes.map(eventTypeKey));
-  return sql`
-  SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value} AS value, sum(${tellsBots ? 'b' : 'r'}.events) AS events
+  return sql`SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value} AS value, sum(${tellsBots ? 'b' : 'r'}.events) AS events
     FROM rollup_counts r
    ${ofBots}
    WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))})
-     ${ofTypes('r', types)}
+     AND ${ofTypesSql(parameters, 'r', eventTypes)}
      ${andAll(events.conditions('r', ofKind('event_type')))}
      ${tellsBots ? `AND b.events > 0 AND b.bot = ANY (${parameters.texts(wanted)})` : ''}
      AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
-   GROUP BY bucket, value
-   UNION ALL
-  SELECT raw.bucket, raw.value, raw.events
-    FROM ${timeRangesSql(parameters, raw)}
-   CROSS JOIN LATERAL (
-      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, events)} AS value, count(*) AS events
-        FROM events e
-       WHERE ${parameters.own('e')} AND ${inTimeRangeSql(parameters, raw)}
-             ${ofTypes('e', types)}
-             ${andAll(events.conditions('e', filters))}
-       GROUP BY bucket, value
-   ) raw`;
+   GROUP BY bucket, value`;
 }
 
 function andAll(conditions: readonly string[]): string {

@@ -5,7 +5,7 @@ import { FirstKeys } from '../presence/first-keys.js';
 import type { PresenceLook } from '../presence/presence-packs.sql.js';
 import { type PresenceRow, type PresenceTally, readPresence } from '../presence/read-presence.js';
 import { rolledDays } from '../rollup/rolled-days.js';
-import { planRange } from '../rollup/rollup-plan.js';
+import { keptDays, planRange } from '../rollup/rollup-plan.js';
 import { inSlices } from '../running/in-slices.js';
 import type { Reading } from '../running/report-runner.js';
 import type { EvidenceQuestion, FunnelQuestion, FunnelResult } from './funnel.types.js';
@@ -50,8 +50,7 @@ export async function countPackedFunnel(
   const whole = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
   const rolled = await rolledDays(reading, whole, 'counts');
   // A day whose events are gone has no funnel: what an older version packed of it has not all of its events.
-  const kept = new Map([...rolled].filter(([day]) => !rolled.final?.has(day)));
-  const { days, raw } = planRange(whole, kept);
+  const { days, raw } = planRange(whole, keptDays(rolled));
   if (days.length === 0) return null;
   const types = [...new Set(steps.map(({ eventType }) => eventTypeKey(eventType)))];
   const look: PresenceLook = { role: 0, types, days, detail: () => 'instants', raw, ofRaw: 'all' };

@@ -13,6 +13,7 @@ import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { rollVisitsSql } from '../visits/visit-packs.sql.js';
+import { rollValuesSql } from './property-values.sql.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
 import {
   DAY_US,
@@ -151,6 +152,7 @@ export function rollDayStatements(
     statement((parameters, date) => visitorsOf(parameters, date, within)),
     statement((parameters, date) => eventNamesOf(parameters, date, within)),
     statement((parameters, date) => propertyNamesOf(parameters, date, within)),
+    statement((parameters, date) => rollValuesSql(parameters, date, within)),
     statement((parameters, date) =>
       rollVisitsSql(parameters, date, {
         ...within,
@@ -195,6 +197,7 @@ const ROLLUP_TABLES = [
   'rollup_visits',
   'rollup_visit_values',
   'rollup_names',
+  'rollup_values',
 ] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {

@@ -6,7 +6,7 @@ import { sql } from '../sql/sql-text.js';
 import { DAY_US, dateOf, dayOf, type RolledDays, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 14;
+export const ROLLUP_VERSION = 15;
 
 /**
  * Whether what the day `alias` was rolled up to can be read. A day whose events are gone stays as it was rolled up, by whatever version

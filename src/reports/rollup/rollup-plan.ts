@@ -76,6 +76,11 @@ export function planRange(
 
 const ANYWHERE: Cuts = { at: [], grainUs: 1 };
 
+/** Those whose events are all there: what an older version packed of final days may not have a mark for each event. */
+export function keptDays(rolled: RolledDays): RolledDays {
+  return new Map([...rolled].filter(([day]) => !rolled.final?.has(day)));
+}
+
 /** The UTC day that holds an instant. */
 export function dayOf(micros: number): UnixDay {
   return Math.floor(micros / DAY_US);

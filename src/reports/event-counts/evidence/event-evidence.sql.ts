@@ -6,7 +6,8 @@ import { sql } from '../../sql/sql-text.js';
 import { type EventsReading, matchingSql, scopedEventsOf, valueSql } from '../event-counts.sql.js';
 import type { EventCountsQuestion } from '../event-counts.types.js';
 import { groupRankingSql } from '../group-values.sql.js';
-import { measuredSql, type Subject } from '../measures/measured.sql.js';
+import type { Subject } from '../measures/measure.types.js';
+import { measuredSql } from '../measures/measured.sql.js';
 import type { EventPosition, ValuePosition } from './event-evidence.types.js';
 
 /** What the number counts: events, those that have what is measured where a subject is told. */

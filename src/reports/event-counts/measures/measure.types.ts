@@ -25,3 +25,8 @@ export interface MeasuredValue {
 
 /** One value, or none where nothing was measured; of money one for each currency there is, in order. */
 export type Measured = readonly MeasuredValue[];
+
+/** What one statement measures: all that is asked of a property's numbers, of its distinct values, or of revenue. */
+export type Subject =
+  | { readonly kind: 'numbers' | 'texts'; readonly property: string }
+  | { readonly kind: 'revenue' };

@@ -1,16 +1,14 @@
 import type { ReadScope } from '../../../database/database.js';
 import { propertySql } from '../../query/report-filter.sql.js';
+import type { RollupPlan } from '../../rollup/rollup-plan.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
 import { sql } from '../../sql/sql-text.js';
 import { type EventsReading, matchingSql, NULL_RANK, scopedEventsOf, valueSql } from '../event-counts.sql.js';
 import type { EventCountsQuestion } from '../event-counts.types.js';
 import { groupRankingSql } from '../group-values.sql.js';
-
-/** What one statement measures: all that is asked of a property's numbers, of its distinct values, or of revenue. */
-export type Subject =
-  | { readonly kind: 'numbers' | 'texts'; readonly property: string }
-  | { readonly kind: 'revenue' };
+import type { Subject } from './measure.types.js';
+import { rolledUnique, rolledUniqueSql } from './rolled-unique.sql.js';
 
 /**
  * One row for each figure that the answer has, as CountRow (event-counts.sql.ts) numbers levels, ranks and buckets. Decimals
@@ -39,6 +37,8 @@ export interface MeasuredParameters {
   /** Whether median or p90 is asked for: then events are counted by what they measure. */
   readonly hasRanks: boolean;
   readonly by: EventsReading;
+  /** Days that are read as they were rolled up, where {@link rolledUnique}; all is read from the events unless given. */
+  readonly plan?: RollupPlan | null;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface MeasuredParameters {
  */
 export function measuredStatement(
   scope: ReadScope,
-  { question, subject, hasRanks, by }: MeasuredParameters,
+  { question, subject, hasRanks, by, plan = null }: MeasuredParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { buckets, groupBy, limit } = question;
@@ -70,18 +70,27 @@ export function measuredStatement(
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
    WHERE c.measuring > 0
 )`;
-  const text = sql`
-${events.withBefore} cell AS MATERIALIZED (
+  const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
+  const measured = measuredSql(subject, parameters);
+  const matching = matchingSql(question, parameters, events);
+  const property = rolledUnique(question, subject);
+  const cells =
+    plan && property !== null
+      ? rolledUniqueSql(parameters, { question, bounds, property, plan, measured, matching })
+      : sql`
   SELECT m.bucket, m.value, m.currency, ${byValue ? 'm.measured' : CELL_SUMS}, count(*) AS events, count(m.measured) AS measuring
     FROM (
-      SELECT width_bucket(e.occurred_at, ${parameters.instants(buckets.map(({ startUs }) => startUs))}) AS bucket,
-             ${valueSql(groupBy, events)} AS value, ${measuredSql(subject, parameters)}
+      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket,
+             ${valueSql(groupBy, events)} AS value, ${measured}
         FROM ${events.relation} e
-       WHERE ${matchingSql(question, parameters, events)}
+       WHERE ${matching}
              ${isOfRevenueAlone ? 'AND e.revenue_amount IS NOT NULL' : ''}
       OFFSET 0
     ) m
-   GROUP BY m.bucket, m.value, m.currency${byValue ? ', m.measured' : ''}
+   GROUP BY m.bucket, m.value, m.currency${byValue ? ', m.measured' : ''}`;
+  const text = sql`
+${events.withBefore} cell AS MATERIALIZED (
+  ${cells}
 ), ${ranked}
 ${byValue ? figuresByValue(subject, levels) : figuresOfSums(levels)}
  GROUP BY level, rank, bucket, currency

@@ -1,12 +1,14 @@
 import type { Reading } from '../../running/report-runner.js';
 import { type EventsReading, NULL_RANK } from '../event-counts.sql.js';
 import type { EventCount, EventCounts, EventCountsQuestion, ValueGroup } from '../event-counts.types.js';
-import type { Measure, Measured, MeasuredValue } from './measure.types.js';
-import { type MeasuredRow, measuredStatement, type Subject } from './measured.sql.js';
+import { rolledValuesPlan } from '../rolled-plan.js';
+import type { Measure, Measured, MeasuredValue, Subject } from './measure.types.js';
+import { type MeasuredRow, measuredStatement } from './measured.sql.js';
+import { rolledUnique } from './rolled-unique.sql.js';
 
 /** The counts with every measure that the question asks for, in its order: a statement for each subject. */
 export async function withMeasures(
-  { scope, ask }: Reading,
+  reading: Reading,
   question: EventCountsQuestion,
   counts: EventCounts,
   by: EventsReading,
@@ -19,8 +21,10 @@ export async function withMeasures(
     const name = JSON.stringify(subject);
     if (subject === null || bySubject.has(name)) continue;
     const hasRanks = measures.some((other) => JSON.stringify(subjectOf(other)) === name && isByRank(other));
-    const statement = measuredStatement(scope, { question, subject, hasRanks, by });
-    bySubject.set(name, byCell(await ask<MeasuredRow>(statement)));
+    const property = rolledUnique(question, subject);
+    const plan = property === null ? null : await rolledValuesPlan(reading, question, property);
+    const statement = measuredStatement(reading.scope, { question, subject, hasRanks, by, plan });
+    bySubject.set(name, byCell(await reading.ask<MeasuredRow>(statement)));
   }
   const measured = (count: EventCount, cell: Cell): EventCount => ({
     ...count,
