@@ -84,62 +84,23 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. The conversions, packed by part of the visitors: of settled days, to be remembered
+-- 5. How many events of their type settled days have: where they are very many, some days are read at a time
 PREPARE statement_5 AS
-WITH negative AS MATERIALIZED (
-       SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
-         FROM events r
-        WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
-          AND r.occurred_at >= $6::timestamptz
-     ), refund_order AS MATERIALIZED (
-       SELECT o.event_id, o.occurred_at, o.revenue_currency
-         FROM events o
-        WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = ANY (ARRAY(SELECT n.order_id FROM negative n))
-          AND o.event_type_key = $7::bigint AND o.revenue_amount >= 0
-     ), refund AS MATERIALIZED (
-       SELECT n.event_id, n.order_id, n.revenue_amount AS amount
-         FROM negative n
-         JOIN refund_order o ON o.event_id = n.order_id AND o.revenue_currency = n.revenue_currency
-        WHERE o.occurred_at <= n.occurred_at
-     ), refunded AS MATERIALIZED (
-       SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
-     ), found AS MATERIALIZED (
-  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
-         (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
-           * 10000)::bigint AS units
-    FROM events e
-    LEFT JOIN refunded b ON b.order_id = e.event_id
-    LEFT JOIN refund r ON r.event_id = e.event_id
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint
-         AND e.event_type_key = $3::bigint
-         AND e.occurred_at >= $4::timestamptz
-         AND e.occurred_at < $5::timestamptz
-     AND r.event_id IS NULL
-   LIMIT $8::int
-), conversion AS (
-  SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
-)
-SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
-       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
-       || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
-       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int)
-       || CASE WHEN c.known_bot THEN '\x01'::bytea ELSE '\x00'::bytea END, '' ) AS conversions,
-       NULL::json AS event_ids, NULL::json AS user_ids
-  FROM conversion c GROUP BY 1, c.portion;
+SELECT (r.day - date '1970-01-01') AS day, sum(r.events)::float8 AS events
+  FROM rollup_counts r
+ WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[])
+   AND r.event_type_key = $4::bigint
+ GROUP BY r.day;
 
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '8090959218643189361',
-  /* $4 */ '2026-01-26T00:00:00.000Z',
-  /* $5 */ '2026-01-31T00:00:00.000Z',
-  /* $6 */ '2026-01-26T00:00:00.000Z',
-  /* $7 */ '8090959218643189361',
-  /* $8 */ 5000001
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $4 */ '8090959218643189361'
 );
 DEALLOCATE statement_5;
 
--- 6. Those of all other time
+-- 6. The conversions, packed by part of the visitors: of settled days, to be remembered
 PREPARE statement_6 AS
 WITH negative AS MATERIALIZED (
        SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
@@ -186,28 +147,83 @@ EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '8090959218643189361',
+  /* $4 */ '2026-01-26T00:00:00.000Z',
+  /* $5 */ '2026-01-31T00:00:00.000Z',
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '8090959218643189361',
+  /* $8 */ 5000001
+);
+DEALLOCATE statement_6;
+
+-- 7. Those of all other time
+PREPARE statement_7 AS
+WITH negative AS MATERIALIZED (
+       SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
+         FROM events r
+        WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
+          AND r.occurred_at >= $6::timestamptz
+     ), refund_order AS MATERIALIZED (
+       SELECT o.event_id, o.occurred_at, o.revenue_currency
+         FROM events o
+        WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = ANY (ARRAY(SELECT n.order_id FROM negative n))
+          AND o.event_type_key = $7::bigint AND o.revenue_amount >= 0
+     ), refund AS MATERIALIZED (
+       SELECT n.event_id, n.order_id, n.revenue_amount AS amount
+         FROM negative n
+         JOIN refund_order o ON o.event_id = n.order_id AND o.revenue_currency = n.revenue_currency
+        WHERE o.occurred_at <= n.occurred_at
+     ), refunded AS MATERIALIZED (
+       SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
+     ), found AS MATERIALIZED (
+  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
+         (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
+           * 10000)::bigint AS units
+    FROM events e
+    LEFT JOIN refunded b ON b.order_id = e.event_id
+    LEFT JOIN refund r ON r.event_id = e.event_id
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         AND e.event_type_key = $3::bigint
+         AND e.occurred_at >= $4::timestamptz
+         AND e.occurred_at < $5::timestamptz
+     AND r.event_id IS NULL
+   LIMIT $8::int
+), conversion AS (
+  SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
+)
+SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
+       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
+       || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int)
+       || CASE WHEN c.known_bot THEN '\x01'::bytea ELSE '\x00'::bytea END, '' ) AS conversions,
+       NULL::json AS event_ids, NULL::json AS user_ids
+  FROM conversion c GROUP BY 1, c.portion;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '8090959218643189361',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-02T00:00:00.000Z',
   /* $6 */ '2026-01-31T00:00:00.000Z',
   /* $7 */ '8090959218643189361',
   /* $8 */ 5000001
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_7;
 
--- 7. The time that has events
-PREPARE statement_7 AS
+-- 8. The time that has events
+PREPARE statement_8 AS
 SELECT coalesce((extract(epoch FROM least(min(e.occurred_at), (SELECT min(d.day) FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_final)::timestamp AT TIME ZONE 'UTC')) * 1000000)::float8, 0) AS first_us,
        coalesce((extract(epoch FROM greatest(max(e.occurred_at), (SELECT max(d.day) FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_final)::timestamp AT TIME ZONE 'UTC' + interval '24 hours' - interval '1 microsecond')) * 1000000)::float8, -1) AS last_us
   FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
-EXECUTE statement_7 (
+EXECUTE statement_8 (
   /* $1 */ 1,
   /* $2 */ 1
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_8;
 
--- 8. Which of its days are rolled up, as far as who visitors are goes
-PREPARE statement_8 AS
+-- 9. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_9 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 15 )
@@ -221,7 +237,7 @@ SELECT before.day, NULL, false
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_8 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-26',
@@ -229,10 +245,10 @@ EXECUTE statement_8 (
   /* $5 */ 20479,
   /* $6 */ 20485
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_9;
 
--- 9. Which visitors were seen as which users in days that are not rolled up, and since when
-PREPARE statement_9 AS
+-- 10. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_10 AS
 WITH sighting AS (
   SELECT e.visitor_key, e.user_key, e.first_at
     FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
@@ -248,16 +264,16 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_9 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T12:00:00.000001Z'
 );
-DEALLOCATE statement_9;
+DEALLOCATE statement_10;
 
--- 10. As which users those that converted were seen in the other days
-PREPARE statement_10 AS
+-- 11. As which users those that converted were seen in the other days
+PREPARE statement_11 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
    WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
@@ -266,15 +282,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_10 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{1}'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_11;
 
--- 11. Who else was seen as these users
-PREPARE statement_11 AS
+-- 12. Who else was seen as these users
+PREPARE statement_12 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at
     FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
@@ -286,15 +302,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_11 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{3}'
 );
-DEALLOCATE statement_11;
+DEALLOCATE statement_12;
 
--- 12. As which users those were seen
-PREPARE statement_12 AS
+-- 13. As which users those were seen
+PREPARE statement_13 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
    WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
@@ -303,15 +319,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_12 (
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{2}'
 );
-DEALLOCATE statement_12;
+DEALLOCATE statement_13;
 
--- 13. The touches, packed by part of the visitors and day (sent as COPY in binary)
-PREPARE statement_13 AS
+-- 14. The touches, packed by part of the visitors and day (sent as COPY in binary)
+PREPARE statement_14 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -411,7 +427,7 @@ WITH marked AS MATERIALIZED (
   GROUP BY 1
 ) p ORDER BY p.part, p.day;
 
-EXECUTE statement_13 (
+EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
@@ -425,6 +441,6 @@ EXECUTE statement_13 (
   /* $11 */ '2026-01-18T23:30:00.000Z',
   /* $12 */ '2026-02-02T00:00:00.000Z'
 );
-DEALLOCATE statement_13;
+DEALLOCATE statement_14;
 
 ROLLBACK;

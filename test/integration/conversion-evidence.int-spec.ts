@@ -13,6 +13,7 @@ import type {
   EvidenceConversion,
   EvidenceRow,
 } from '../../src/reports/conversions/evidence/conversion-evidence.types.js';
+import { explainConversions } from '../../src/reports/conversions/evidence/explain-conversions.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import {
   askedConversions,
@@ -49,6 +50,7 @@ afterAll(() => testDatabase.drop());
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
+type PagesAsked = Pick<Asked, 'row' | 'limit'> & { readonly mostNamed: number };
 
 /** Every page, one after another. */
 async function readAll(scope: ReadScope, question: ConversionsQuestion, asked: Asked) {
@@ -157,6 +159,76 @@ describe('ConversionsReadModel.explain', () => {
       ['g', 'h'],
     ]);
     expect(third.next).toBeNull();
+  });
+
+  describe('of more conversions than may be named at once', () => {
+    /** Of {@link list} at one instant: a page may begin and end among so many. */
+    const MOST_TIED = 3;
+    /** Two or three at an instant each, two days apart; most of them with a touch 20 hours before, and some of one person. */
+    const list = Array.from({ length: 12 }, (_, n): StoredEvent[] => {
+      const atUs = START_US + (1 + 2 * Math.floor(n / 2.5)) * 24 * HOUR_US;
+      const visitor = `v-${n % 5}`;
+      const source = n % 3 === 0 ? 'news' : 'ads';
+      const touch = { id: `t${n}`, type: 'view', visitor, atUs: atUs - 20 * HOUR_US, source };
+      const buy = {
+        id: `b${(n * 7) % 12}`,
+        type: 'buy',
+        visitor,
+        atUs,
+        ...(n % 4 === 0 ? { user: 'ada' } : {}),
+      };
+      return n % 4 === 3 ? [buy] : [touch, buy];
+    }).flat();
+    const question = questionOf(START_US, START_US + 10 * 24 * HOUR_US);
+
+    /** As {@link readAll}, with so few conversions named at once. */
+    async function readInPages(scope: ReadScope, { limit, row, mostNamed }: PagesAsked) {
+      const runner = new ReportRunner(testDatabase.database, { now: () => 0 });
+      const pages: EvidenceConversion[][] = [];
+      const totals = new Set<number>();
+      for (let after: ConversionPosition | null | undefined; after !== null; ) {
+        const evidence = { row, model: 'linear', limit, after: after ?? null } as const;
+        const { value } = await runner.run(scope, (reading) =>
+          explainConversions(reading, { question, evidence, rows: [] }, mostNamed),
+        );
+        pages.push([...value.conversions]);
+        totals.add(value.total);
+        after = value.next;
+      }
+      return { found: pages.flat(), totals: [...totals] };
+    }
+
+    it.each([
+      ['all', { kind: 'all' }],
+      ['a channel', { kind: 'value', channel: { source: 'news' } }],
+    ] as const)(
+      'names %s page by page, also where a page ends among those of one instant',
+      async (_, row) => {
+        const scope = await stored(list);
+        const { value: report } = await readModel.run(scope, question);
+        const wanted = expected(journeys(list, question), question, report, {
+          row,
+          model: 'linear',
+          limit: 0,
+        });
+        for (const limit of [1, 2, 3]) {
+          expect(wanted.length).toBeGreaterThan(limit);
+          const { found, totals } = await readInPages(scope, {
+            limit,
+            row,
+            mostNamed: 2 * MOST_TIED + limit + 1,
+          });
+          expect(found).toEqual(wanted);
+          expect(totals).toEqual([wanted.length]);
+        }
+      },
+    );
+
+    it('is refused where more happened at the instants of one page', async () => {
+      const scope = await stored(list);
+      const asked = { limit: 1, row: { kind: 'all' }, mostNamed: 1 } as const;
+      await expect(readInPages(scope, asked)).rejects.toThrow('There are more than 1 conversions');
+    });
   });
 
   it('of very many touches names those that the row counts, and how many it leaves off', async () => {

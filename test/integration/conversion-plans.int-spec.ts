@@ -55,6 +55,13 @@ describe('Statements about conversions, planned for a table just filled', () => 
   it.each([
     ['who converted', foundConversions({ scope, question, withIds: true, most: 100, sources: FROM_EVENTS })],
     [
+      'who converted at some instants',
+      foundConversions({
+        ...{ scope, question, withIds: true, most: 100, sources: FROM_EVENTS },
+        instants: [span.fromUs, span.fromUs + DAY_US],
+      }),
+    ],
+    [
       'who was seen as whom',
       freshSightings(scope, [span, { fromUs: span.toUs + DAY_US, toUs: span.toUs + 2 * DAY_US }]),
     ],

@@ -263,7 +263,7 @@ export interface paths {
         };
         /**
          * Attribute conversions to channels
-         * @description Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With `include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for what is unattributed; or, of the evidence, a line for each touch. More than 5,000,000 conversions, or more than 1,000,000 with evidence of them, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With `include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for what is unattributed; or, of the evidence, a line for each touch. More than 5,000,000 conversions, or more than 1,000,000 at the instants of one page of evidence, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Set ad spend against conversions
-         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency, unless one `currency` is asked for. `from` and `to` are beginnings of days. With `include=evidence` the answer also lists what one of its numbers counts: the imported rows of spend, or the conversions that a row is credited with. As CSV a line for each row under each model and currency. More than 5,000,000 conversions, or more than 1,000,000 with evidence of them, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency, unless one `currency` is asked for. `from` and `to` are beginnings of days. With `include=evidence` the answer also lists what one of its numbers counts: the imported rows of spend, or the conversions that a row is credited with. As CSV a line for each row under each model and currency. More than 5,000,000 conversions, or more than 1,000,000 at the instants of one page of evidence, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *

@@ -31,8 +31,8 @@ export class AdSpendReportController {
       'joined. Money stays in its currency, unless one `currency` is asked ' +
       'for. `from` and `to` are beginnings of days. With `include=evidence` the answer also lists what one of its numbers counts: ' +
       'the imported rows of spend, or the conversions that a row is credited with. As CSV a line for each row under ' +
-      'each model and currency. More than 5,000,000 conversions, or more than 1,000,000 with evidence of them, are answered ' +
-      '400: ask for a shorter range.',
+      'each model and currency. More than 5,000,000 conversions, or more than 1,000,000 at the instants of one page of ' +
+      'evidence, are answered 400: ask for a shorter range.',
     type: AdSpendReportResponse,
     questions: {
       'in one currency': '/api/v1/reports/ad-spend?event_type=purchase&group_by=platform&currency=EUR',

@@ -25,7 +25,15 @@ import { TouchReader } from './touch-reader.js';
 /** Most conversions of one report (guess): each takes 40 bytes of memory meanwhile. */
 const MAX_CONVERSIONS = 5_000_000;
 /** The same where their ids are held, too, which take some hundred bytes. */
-const MAX_NAMED_CONVERSIONS = 1_000_000;
+export const MAX_NAMED_CONVERSIONS = 1_000_000;
+
+/** Which of a question's conversions are attributed. */
+export interface AttributedPart {
+  /** Those at these instants, at least one, in time; all unless given. */
+  readonly instants?: readonly number[];
+  /** Most of them whose ids are held. */
+  readonly mostNamed?: number;
+}
 
 /**
  * Has the planner use other cores wherever it can: it takes what is read from disk to be no faster for it, but it is in
@@ -42,14 +50,16 @@ export async function attribute(
   reading: Reading,
   question: AttributionQuestion,
   tally: Tally,
+  { instants, mostNamed = MAX_NAMED_CONVERSIONS }: AttributedPart = {},
 ): Promise<EventIds> {
   const { scope, ask, copy, slices } = reading;
-  const range = touchRange(question);
+  const range = touchRange(question, instants);
   const rolled = await rolledDays(reading, range, 'touches');
   await ask({ text: IN_PARALLEL, values: [] });
   const withIds = tally.needsEventIds ?? false;
-  const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
-  const found = tally.convert ? await findConversions(reading, question, { rolled, withIds, most }) : [];
+  const most = withIds ? mostNamed : MAX_CONVERSIONS;
+  const asked = { rolled, withIds, most, instants };
+  const found = tally.convert ? await findConversions(reading, question, asked) : [];
   const conversions = await conversionsByPart(found, most, slices);
   const { countBy } = question;
   const identities =
@@ -83,10 +93,17 @@ export async function attribute(
   return eventIds;
 }
 
+interface AskedConversions {
+  readonly rolled: RolledDays;
+  readonly withIds: boolean;
+  readonly most: number;
+  readonly instants: readonly number[] | undefined;
+}
+
 async function findConversions(
   reading: Reading,
   question: AttributionQuestion,
-  { rolled, ...asked }: { readonly rolled: RolledDays; readonly withIds: boolean; readonly most: number },
+  { rolled, ...asked }: AskedConversions,
 ): Promise<readonly FoundRow[]> {
   const { scope, ask } = reading;
   const { cohorts = [], filters } = question;
@@ -98,8 +115,9 @@ async function findConversions(
     const span = { ...question.span, ...range };
     return ask<FoundRow>(foundConversions({ scope, question: { ...question, span }, ...asked, ...by }));
   };
-  if (asked.withIds || cohorts.length > 0 || filters.length > 0) return find(question.span);
-  return settledConversions(reading, question, rolled, find);
+  const areAll = !asked.withIds && asked.instants === undefined;
+  if (!areAll || cohorts.length > 0 || filters.length > 0) return find(question.span);
+  return settledConversions(reading, question, { rolled, most: asked.most, find });
 }
 
 /** Whose conversions are meant. Their events keep their visitors: whose touches count is told by these and by the users they name. */

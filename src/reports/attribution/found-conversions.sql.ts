@@ -29,6 +29,8 @@ export interface FoundConversionsParameters {
   readonly withIds: boolean;
   /** How many are to be found at most; one more shows that there are more, and the rest, which no answer could hold, is not read. */
   readonly most: number;
+  /** Those of the question's conversions that happened at these instants; all unless given. */
+  readonly instants?: readonly number[] | undefined;
   /** Where the touches are by which conversions are filtered. */
   readonly sources: TouchSources;
   readonly audience?: Audience | undefined;
@@ -52,6 +54,7 @@ export function foundConversions({
   question,
   withIds,
   most,
+  instants,
   sources,
   audience,
 }: FoundConversionsParameters): SqlStatement {
@@ -64,6 +67,7 @@ export function foundConversions({
     `e.event_type_key = ${parameters.add(eventTypeKey(question.conversionType), 'bigint')}`,
     `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
     `e.occurred_at < ${parameters.instant(span.toUs)}`,
+    ...(instants === undefined ? [] : [`e.occurred_at = ANY (${parameters.instants(instants)})`]),
     ...events.conditions('e', filters),
   ].join('\nAND ');
   const order = withIds ? 'ORDER BY c.occurred_at, c.event_id' : '';

@@ -8,7 +8,8 @@ const CURRENCY_AT = 24;
 const MILLIONS_AT = 27;
 const REST_AT = 35;
 const BOT_AT = 39;
-const CONVERSION_BYTES = 40;
+/** What one takes. */
+export const CONVERSION_BYTES = 40;
 
 /** What stands in the place of the currency where there is no revenue. */
 const NO_REVENUE = '---';

@@ -23,7 +23,10 @@ export interface AttributedConversion {
  * again.
  */
 export interface Tally {
-  /** Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. */
+  /**
+   * Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. Those of
+   * conversions are held all at once: few are to be attributed then.
+   */
   readonly needsEventIds?: boolean;
 
   /** Whether it counts the visitors of touches: whose these are is read where people are to be counted. */

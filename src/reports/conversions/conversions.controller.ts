@@ -31,7 +31,7 @@ export class ConversionsController {
       '`include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches ' +
       'and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for ' +
       'what is unattributed; or, of the evidence, a line for each touch. More than 5,000,000 conversions, or more than ' +
-      '1,000,000 with evidence of them, are answered 400: ask for a shorter range.',
+      '1,000,000 at the instants of one page of evidence, are answered 400: ask for a shorter range.',
     type: ConversionsResponse,
     questions: {
       'purchases by channel, under two models':

@@ -22,8 +22,8 @@ export async function rolledValuesPlan(
   const rolled = await rolledDays(reading, question.span, 'counts');
   const untold = await untoldIn(reading, question.eventTypes, property, rolled);
   // Of a day whose events are gone an erasure has removed the values.
-  const isTold = (day: number) => !untold.has(day) && !rolled.final?.has(day);
-  return planOver(question, new Map([...rolled].filter(([day]) => isTold(day))));
+  const hasValues = (day: number) => !untold.has(day) && !rolled.final?.has(day);
+  return planOver(question, new Map([...rolled].filter(([day]) => hasValues(day))));
 }
 
 function planOver({ span, buckets }: Spanned, rolled: RolledDays): RollupPlan | null {

@@ -14,8 +14,11 @@ export interface SettledDays<State> {
   readonly unknown: readonly UnixDay[];
   /** Days that are to be read, and may soon be rolled up to something else. */
   readonly others: readonly UnixDay[];
-  /** Remembers what was counted of those that are known and unknown together. */
-  readonly keep: (state: Omit<State, 'days'> & { readonly bytes: number }) => void;
+  /** Remembers what was counted of those that are known and unknown together; of the unknown ones of some alone, where these are given. */
+  readonly keep: (
+    state: Omit<State, 'days'> & { readonly bytes: number },
+    unknown?: readonly UnixDay[],
+  ) => void;
   /** The same days as if nothing were remembered. */
   readonly anew: () => SettledDays<State>;
 }
@@ -46,7 +49,11 @@ export async function settledDays<State extends RememberedState>(
     known,
     unknown: [...writers.keys()].filter((day) => !known?.days.has(day)),
     others,
-    keep: (state) => states.keep(whole, { ...state, days: writers }),
+    keep: (state, unknown) => {
+      const isKept = (day: UnixDay) => unknown === undefined || known?.days.has(day) || unknown.includes(day);
+      const days = new Map([...writers].filter(([day]) => isKept(day)));
+      states.keep(whole, { ...state, days });
+    },
     anew: () => withKnown(null),
   });
   return withKnown(writers.size > 0 ? states.find<State>(whole, writers) : null);

@@ -2,7 +2,10 @@ import type { AttributedConversion, Tally } from '../../attribution/tally.js';
 import type { TouchStore } from '../../attribution/touch-store.js';
 import { bucketIndex } from '../../calendar/time-buckets.js';
 import type { Origin } from '../../channel/channel.js';
-import { ConversionEvidenceTally } from '../../conversions/evidence/conversion-evidence-tally.js';
+import {
+  ConversionEvidenceTally,
+  type EvidenceLook,
+} from '../../conversions/evidence/conversion-evidence-tally.js';
 import type { TimeSlices } from '../../running/time-slices.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
 import type { AdRow } from './ad-row.js';
@@ -10,13 +13,14 @@ import type { AdConversionsQuestion } from './ad-spend-evidence.types.js';
 
 /** Finds one page of the conversions that a number of the ad spend report counts. */
 export class AdEvidenceTally implements Tally {
-  readonly needsEventIds = true;
+  readonly needsEventIds: boolean;
   readonly conversions: ConversionEvidenceTally;
   private readonly isByTouch: boolean;
   /** The days on which what counts happened, the conversion or the touch; null: any of the range. */
   private readonly days: ReadonlySet<number> | null;
 
   constructor(
+    look: EvidenceLook,
     private readonly question: AdSpendQuestion,
     evidence: AdConversionsQuestion & { readonly of: AdRow },
     slices: TimeSlices,
@@ -25,6 +29,7 @@ export class AdEvidenceTally implements Tally {
     this.isByTouch = question.creditDate === 'touch';
     this.days = row.creditedDays;
     this.conversions = new ConversionEvidenceTally(
+      look,
       { row: { kind: 'value', channel: {} }, model, limit, after },
       {
         isInRow: (channel) => row.hasChannel(channel),
@@ -33,6 +38,7 @@ export class AdEvidenceTally implements Tally {
       },
       slices,
     );
+    this.needsEventIds = this.conversions.needsEventIds;
   }
 
   nameChannels(channels: readonly Origin[]): void {

@@ -1,7 +1,7 @@
-import { attribute } from '../../attribution/attribute.js';
 import { bucketIndex } from '../../calendar/time-buckets.js';
 import type { FoundConversion } from '../../conversions/evidence/conversion-evidence-tally.js';
 import { pageOfConversions } from '../../conversions/evidence/explain-conversions.js';
+import { findPage } from '../../conversions/evidence/find-page.js';
 import type { Reading } from '../../running/report-runner.js';
 import { levelsOf } from '../ad-levels.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
@@ -84,17 +84,18 @@ async function explainCredit(
   question: AdSpendQuestion,
   evidence: AdConversionsQuestion & Explaining,
 ): Promise<AdConversionsPage> {
-  const tally = new AdEvidenceTally(question, evidence, reading.slices);
-  const eventIds = await attribute(reading, attributedQuestion(question), tally);
-  const found = { tally: tally.conversions, eventIds, limit: evidence.limit };
-  const page = await pageOfConversions(reading, found);
-  const credited = tally.conversions.page();
+  const credited = await findPage(
+    reading,
+    attributedQuestion(question),
+    (look) => new AdEvidenceTally(look, question, evidence, reading.slices),
+  );
+  const page = await pageOfConversions(reading, credited, evidence.limit);
   return {
     number: 'conversions',
     total: page.total,
     conversions: page.conversions.map((conversion, at) => ({
       ...conversion,
-      counted: countedRevenue(credited[at]!, question, evidence.exchange),
+      counted: countedRevenue(credited.found[at]!, question, evidence.exchange),
     })),
     next: page.next,
   };

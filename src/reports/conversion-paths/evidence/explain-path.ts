@@ -1,6 +1,6 @@
-import { attribute } from '../../attribution/attribute.js';
 import type { ConversionEvidencePage } from '../../conversions/evidence/conversion-evidence.types.js';
 import { pageOfConversions } from '../../conversions/evidence/explain-conversions.js';
+import { findPage } from '../../conversions/evidence/find-page.js';
 import type { Reading } from '../../running/report-runner.js';
 import type { ConversionPathsQuestion } from '../conversion-paths.types.js';
 import type { PathEvidenceQuestion } from './path-evidence.types.js';
@@ -12,7 +12,10 @@ export async function explainPath(
   question: ConversionPathsQuestion,
   evidence: PathEvidenceQuestion,
 ): Promise<ConversionEvidencePage> {
-  const tally = new PathEvidenceTally(question, evidence, reading.slices);
-  const eventIds = await attribute(reading, question, tally);
-  return pageOfConversions(reading, { tally: tally.conversions, eventIds, limit: evidence.limit });
+  const page = await findPage(
+    reading,
+    question,
+    (look) => new PathEvidenceTally(look, question, evidence, reading.slices),
+  );
+  return pageOfConversions(reading, page, evidence.limit);
 }

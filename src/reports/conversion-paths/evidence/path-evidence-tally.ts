@@ -3,7 +3,10 @@ import type { AttributedConversion, Tally } from '../../attribution/tally.js';
 import type { Origin } from '../../channel/channel.js';
 import { ChannelGroups } from '../../channel/channel-groups.js';
 import { channelName } from '../../channel/channel-name.js';
-import { ConversionEvidenceTally } from '../../conversions/evidence/conversion-evidence-tally.js';
+import {
+  ConversionEvidenceTally,
+  type EvidenceLook,
+} from '../../conversions/evidence/conversion-evidence-tally.js';
 import type { TimeSlices } from '../../running/time-slices.js';
 import type { ConversionPathsQuestion } from '../conversion-paths.types.js';
 import { minutesTo } from '../path-lag.js';
@@ -12,7 +15,7 @@ import type { NumberRange, PathEvidenceQuestion } from './path-evidence.types.js
 
 /** Finds one page of the conversions that a number of the report on paths counts. */
 export class PathEvidenceTally implements Tally {
-  readonly needsEventIds = true;
+  readonly needsEventIds: boolean;
   readonly conversions: ConversionEvidenceTally;
   private readonly groups: ChannelGroups;
   private readonly stepsOf: StepsOfJourneys;
@@ -22,13 +25,15 @@ export class PathEvidenceTally implements Tally {
   private readonly asked: string | null;
 
   constructor(
+    look: EvidenceLook,
     private readonly question: ConversionPathsQuestion,
     private readonly evidence: PathEvidenceQuestion,
     slices: TimeSlices,
   ) {
     const { part, limit, after } = evidence;
     const all = { row: { kind: 'all' }, model: 'linear', limit, after } as const;
-    this.conversions = new ConversionEvidenceTally(all, { isInRow: () => true }, slices);
+    this.conversions = new ConversionEvidenceTally(look, all, { isInRow: () => true }, slices);
+    this.needsEventIds = this.conversions.needsEventIds;
     this.groups = new ChannelGroups(question.groupBy);
     this.stepsOf = new StepsOfJourneys((channel) => this.groups.of(channel));
     this.asked =

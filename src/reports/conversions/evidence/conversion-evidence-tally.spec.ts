@@ -23,6 +23,7 @@ describe('ConversionEvidenceTally', () => {
     for (let at = 0; at < 10_000; at++) touches.add(0, { ...touch, atUs: at, index: at });
     const order = Int32Array.from({ length: 10_000 }, (_, touch) => touch);
     const tally = new ConversionEvidenceTally(
+      'page',
       { row: { kind: 'all' }, model: 'last_touch', limit: 1, after: null },
       { isInRow: () => true },
       slicesOf().slices,

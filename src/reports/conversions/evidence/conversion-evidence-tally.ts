@@ -13,6 +13,7 @@ import {
   type ConversionPosition,
   MAX_TOUCHES,
 } from './conversion-evidence.types.js';
+import { PageInstants } from './page-instants.js';
 import { type CountsTouch, RowTouches } from './row-touches.js';
 import { shownTouches } from './shown-touches.js';
 
@@ -66,9 +67,17 @@ export interface CountedInRow {
   readonly tellsCreditedTouches?: boolean;
 }
 
+/**
+ * What a tally finds: at first how many conversions there are and when those of the page happened, of all; then, of those of
+ * these instants, the page.
+ */
+export type EvidenceLook = 'instants' | 'page';
+
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
-  readonly needsEventIds = true;
+  readonly needsEventIds: boolean;
+  /** Itself, as reports that narrow it have it within their own. */
+  readonly conversions = this;
   private readonly channels: Origin[] = [];
   private readonly inRow: boolean[] = [];
   private found: Candidate[] = [];
@@ -78,12 +87,17 @@ export class ConversionEvidenceTally implements Tally {
   /** The last one that a page may still have, once there are enough. */
   private last: ConversionPosition | null = null;
   private count = 0;
+  private readonly noted: PageInstants;
 
   constructor(
+    look: EvidenceLook,
     private readonly evidence: ConversionEvidenceQuestion,
     private readonly counted: CountedInRow,
     private readonly slices: TimeSlices,
-  ) {}
+  ) {
+    this.needsEventIds = look === 'page';
+    this.noted = new PageInstants(evidence.after?.atUs ?? null, evidence.limit + 1);
+  }
 
   nameChannels(channels: readonly Origin[]): void {
     for (const channel of channels) {
@@ -102,7 +116,12 @@ export class ConversionEvidenceTally implements Tally {
     const credit = this.isWhole ? WHOLE_CREDIT : countedOf(credits, this.row);
     if (credit === 0) return;
     this.count++;
-    const position = { atUs: packed.atUs(index), eventId: packed.eventIds![index]! };
+    const atUs = packed.atUs(index);
+    if (!this.needsEventIds) {
+      this.noted.note(atUs);
+      return;
+    }
+    const position = { atUs, eventId: packed.eventIds![index]! };
     if (after !== null && compare(position, after) <= 0) return;
     if (!this.mayBeOnPage(position)) return;
     const candidate = { ...position, converted, credits, credit };
@@ -122,6 +141,11 @@ export class ConversionEvidenceTally implements Tally {
   /** How many conversions the row counts, in whole or in part. */
   get total(): number {
     return this.count;
+  }
+
+  /** When all those of the page happened, and the one more; in time. */
+  get instants(): readonly number[] {
+    return this.noted.inTime();
   }
 
   /** One more than the page holds, where there are as many. */

@@ -1,4 +1,3 @@
-import { attribute } from '../../attribution/attribute.js';
 import type { EventIds } from '../../attribution/event-ids.js';
 import { moneyOfUnits } from '../../attribution/money-of-units.js';
 import type { Money } from '../../attribution/money-sums.js';
@@ -17,39 +16,42 @@ import {
 } from './conversion-evidence-tally.js';
 import type { EvidenceOf } from './evidence-request.js';
 import { inRow } from './evidence-row.js';
+import { type FoundPage, findPage } from './find-page.js';
 import { visitorsOfEvents } from './visitors-of-events.sql.js';
 
-/** A page of what one number of the report counts. */
+/**
+ * A page of what one number of the report counts.
+ *
+ * @param mostNamed most conversions whose ids are held, as {@link findPage} has it.
+ */
 export async function explainConversions(
   reading: Reading,
   { question, evidence, rows }: EvidenceOf<ConversionEvidenceQuestion>,
+  mostNamed?: number,
 ): Promise<ConversionEvidencePage> {
   const listed = listedChannels(rows);
   const isInRow = inRow(evidence.row, question.groupBy, listed);
-  const tally = new ConversionEvidenceTally(evidence, { isInRow }, reading.slices);
-  const eventIds = await attribute(reading, question, tally);
-  return pageOfConversions(reading, { tally, eventIds, limit: evidence.limit });
+  const page = await findPage(
+    reading,
+    question,
+    (look) => new ConversionEvidenceTally(look, evidence, { isInRow }, reading.slices),
+    mostNamed,
+  );
+  return pageOfConversions(reading, page, evidence.limit);
 }
 
-/** What a tally found, once all is attributed. */
-interface FoundPage {
-  readonly tally: ConversionEvidenceTally;
-  readonly eventIds: EventIds;
-  readonly limit: number;
-}
-
-/** The page that a tally found, by names. */
+/** The page that was found, by names. */
 export async function pageOfConversions(
   reading: Reading,
-  { tally, eventIds, limit }: FoundPage,
+  { total, found, eventIds }: FoundPage,
+  limit: number,
 ): Promise<ConversionEvidencePage> {
-  const found = tally.page();
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const conversions: EvidenceConversion[] = [];
   for (const portion of portionsOf(page)) conversions.push(...(await named(reading, eventIds, portion)));
   return {
-    total: tally.total,
+    total,
     conversions,
     next: found.length > limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
   };
