@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
 import { audienceOf, readOptionsOf } from '../attribution/touch-range.js';
-import { peopleSources } from '../audience/audience-sources.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
 import type { NamedChannel } from '../channel/channel-name.js';
 import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { countActivePeople } from './active-people.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
-import { activeCount } from './evidence/active-visitors.sql.js';
 import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,
@@ -130,14 +129,8 @@ async function countListed(
 }
 
 /** How many people were active; null where visitors are counted, whom the touches tell. */
-async function activePeople(
-  reading: Reading,
-  { countBy, span, conversionType, asksOnlyCredit }: ConversionsQuestion,
-): Promise<number | null> {
-  if (countBy !== 'user' || asksOnlyCredit) return null;
-  const audience = { people: await peopleSources(reading), cohorts: [] };
-  const [row] = await reading.ask<{ active: number }>(
-    activeCount(reading.scope, { span, conversionType, audience }),
-  );
-  return row!.active;
+async function activePeople(reading: Reading, question: ConversionsQuestion): Promise<number | null> {
+  return question.countBy === 'user' && !question.asksOnlyCredit
+    ? countActivePeople(reading, question)
+    : null;
 }

@@ -19,10 +19,13 @@ export interface DoersRow {
   readonly doers: Buffer;
 }
 
-/** As which users some visitors did something in which buckets of a question without filters, each once. */
+/** Who was there is asked of all events, or of those of some types. */
+export type PeopleQuestion = Pick<EventCountsQuestion, 'span' | 'buckets' | 'eventTypes'>;
+
+/** As which users some visitors did something in which buckets, each once. */
 export function doersOfVisitors(
   scope: ReadScope,
-  { span, buckets, eventTypes }: EventCountsQuestion,
+  { span, buckets, eventTypes }: PeopleQuestion,
   visitorKeys: readonly string[],
 ): SqlStatement {
   const parameters = new SqlParameters(scope);

@@ -12,7 +12,7 @@ import {
 import type { RollupPlan, UnixDay } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
 import { DistinctPeople } from './distinct-people.js';
-import { type DoersRow, doersOfVisitors, PackedDoers } from './doers.sql.js';
+import { type DoersRow, doersOfVisitors, PackedDoers, type PeopleQuestion } from './doers.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
 /** Guess: beyond, looking up the events of each shared visitor takes longer than reading all events. */
@@ -27,13 +27,13 @@ export function canCountPeople({ countsVisitors, audience, filters, groupBy }: E
 }
 
 /**
- * Distinct people of a question of which {@link canCountPeople}: of settled days of the visitors that were rolled up, of whom all but
+ * Distinct people who were there: of settled days of the visitors that were rolled up, of whom all but
  * a few are one person's. Of those who are not, the events say whose they are: these are looked up. Null where that, or what has
  * to be remembered of people, is too much.
  */
 export async function countPeople(
   reading: Reading,
-  question: EventCountsQuestion,
+  question: PeopleQuestion,
   { days, raw }: RollupPlan,
   sources: PeopleSources,
 ): Promise<VisitorNumbers | null> {
@@ -52,7 +52,7 @@ export async function countPeople(
 /** Notes whose the events of visitors are who were seen as several people. */
 async function noteShared(
   { ask, scope, slices }: Reading,
-  question: EventCountsQuestion,
+  question: PeopleQuestion,
   people: People,
   distinct: DistinctPeople,
 ): Promise<void> {
@@ -80,7 +80,7 @@ class Counting implements PresenceTally {
   readonly people: DistinctPeople;
   private readonly buckets: QuarterBuckets;
 
-  constructor(question: EventCountsQuestion, people: People) {
+  constructor(question: PeopleQuestion, people: People) {
     this.people = new DistinctPeople(people, question.buckets.length);
     this.buckets = new QuarterBuckets(question);
   }
