@@ -54,35 +54,46 @@ DEALLOCATE statement_2;
 -- 3. Events by day and value: of rolled-up days from their values, those without one by their counts, of the others from the events
 PREPARE statement_3 AS
 WITH cell AS MATERIALIZED (
-  (WITH rolled_quarter AS MATERIALIZED (
-          SELECT q.day, q.number, width_bucket(q.starts_at, $3::timestamptz[]) AS bucket
-            FROM (SELECT d.day, n.number, d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' AS starts_at
-                    FROM unnest($5::date[]) AS d (day) CROSS JOIN generate_series(0, 95) AS n (number)) q
-           WHERE q.starts_at >= $6::timestamptz AND q.starts_at < $7::timestamptz
+  (WITH rolled_day AS MATERIALIZED (
+          SELECT q.day, array_agg(q.bucket ORDER BY q.number) AS buckets,
+                 CASE WHEN count(q.bucket) = count(*) AND min(q.bucket) = max(q.bucket) THEN min(q.bucket) END AS bucket
+            FROM (SELECT d.day, n.number, CASE WHEN d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' >= $5::timestamptz AND d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' < $6::timestamptz THEN width_bucket(d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes', $3::timestamptz[]) END AS bucket
+                    FROM unnest($9::date[]) AS d (day)
+                   CROSS JOIN generate_series(0, 95) AS n (number)) q
+           GROUP BY q.day
         ), valued AS MATERIALIZED (
-          SELECT q.bucket, c.value, sum(c.events) AS events
-            FROM (SELECT r.day, r.value, u.number, u.events
-                    FROM rollup_values r CROSS JOIN LATERAL unnest(r.quarters, r.events) AS u (number, events)
-                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[]) AND r.name = $8::text
-                     AND r.value IS NOT NULL AND true) c
-            JOIN rolled_quarter q ON q.day = c.day AND q.number = c.number
-           GROUP BY q.bucket, c.value
+          SELECT v.bucket, v.value, sum(v.events) AS events
+            FROM (SELECT d.bucket, r.value, r.total AS events
+                    FROM rollup_values r
+                         JOIN rolled_day d ON d.day = r.day AND d.bucket IS NOT NULL
+                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $7::text AND r.value IS NOT NULL
+                         AND r.day = ANY ($8::date[]) AND true
+                   UNION ALL
+                  SELECT q.bucket, r.value, q.events
+                    FROM rollup_values r
+                         JOIN rolled_day d ON d.day = r.day AND d.bucket IS NULL
+                   CROSS JOIN LATERAL (
+                     SELECT d.buckets[u.number + 1] AS bucket, sum(u.events) AS events
+                       FROM unnest(r.quarters, r.events) AS u (number, events) GROUP BY 1) q
+                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $7::text AND r.value IS NOT NULL
+                         AND r.day = ANY ($8::date[]) AND true AND q.bucket IS NOT NULL) v
+           GROUP BY v.bucket, v.value
         )
    SELECT v.bucket, v.value, v.events FROM valued v
     UNION ALL
    SELECT o.bucket, NULL, sum(o.events)
      FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
              FROM rollup_counts r
-            WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($9::date[]) AND true
-              AND r.quarter_at >= $10::timestamptz AND r.quarter_at < $11::timestamptz
+            WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($10::date[]) AND true
+              AND r.quarter_at >= $11::timestamptz AND r.quarter_at < $12::timestamptz
             UNION ALL
            SELECT v.bucket, -v.events FROM valued v) o
     GROUP BY o.bucket HAVING sum(o.events) > 0)
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM (VALUES ($12::timestamptz, $13::timestamptz)) AS r (from_at, to_at)
+    FROM (VALUES ($13::timestamptz, $14::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $14::text) NOT IN ('object', 'array') THEN e.properties ->> $14::text END AS value, count(*) AS events
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $15::text) NOT IN ('object', 'array') THEN e.properties ->> $15::text END AS value, count(*) AS events
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
              AND true
@@ -108,16 +119,17 @@ EXECUTE statement_3 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
   /* $4 */ 10,
-  /* $5 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $6 */ '2026-01-26T00:00:00.000Z',
-  /* $7 */ '2026-02-02T00:00:00.000Z',
-  /* $8 */ 'plan',
+  /* $5 */ '2026-01-26T00:00:00.000Z',
+  /* $6 */ '2026-02-02T00:00:00.000Z',
+  /* $7 */ 'plan',
+  /* $8 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $9 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $10 */ '2026-01-26T00:00:00.000Z',
-  /* $11 */ '2026-02-02T00:00:00.000Z',
-  /* $12 */ '2026-01-31T00:00:00.000Z',
-  /* $13 */ '2026-02-02T00:00:00.000Z',
-  /* $14 */ 'plan'
+  /* $10 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $11 */ '2026-01-26T00:00:00.000Z',
+  /* $12 */ '2026-02-02T00:00:00.000Z',
+  /* $13 */ '2026-01-31T00:00:00.000Z',
+  /* $14 */ '2026-02-02T00:00:00.000Z',
+  /* $15 */ 'plan'
 );
 DEALLOCATE statement_3;
 

@@ -393,7 +393,7 @@ DEALLOCATE statement_6;
 
 -- 7. How often events had each value of their properties, by quarter of an hour and type; of some properties that it is not told
 PREPARE statement_7 AS
-INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, quarters, events)
+INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, total, quarters, events)
 WITH cell AS MATERIALIZED (
   SELECT e.event_type_key, p.key AS name, left(p.value #>> '{}', 257) AS value,
          floor(date_part('epoch', e.occurred_at - $4::timestamptz) / 900)::smallint AS quarter, count(*)::int AS events
@@ -410,14 +410,15 @@ WITH cell AS MATERIALIZED (
 )
 SELECT $1::int, $2::smallint, $3::date, r.*
   FROM (
-    SELECT c.event_type_key, c.name, c.value, array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
+    SELECT c.event_type_key, c.name, c.value, sum(c.events) AS total,
+           array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
       FROM cell c JOIN property p ON p.event_type_key = c.event_type_key AND p.name = c.name
      WHERE NOT p.is_untold AND NOT p.is_left_off
      GROUP BY c.event_type_key, c.name, c.value
      UNION ALL
-    SELECT p.event_type_key, p.name, NULL, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
+    SELECT p.event_type_key, p.name, NULL, 0, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
      UNION ALL
-    SELECT NULL, NULL, NULL, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
+    SELECT NULL, NULL, NULL, 0, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
   ) r;
 
 EXECUTE statement_7 (

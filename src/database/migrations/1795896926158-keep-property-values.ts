@@ -3,7 +3,7 @@ import { isolateByEnvironment } from './row-level-security.js';
 
 /**
  * How often events of a settled day had each value of a property (src/reports/rollup/property-values.sql.ts): of an event type, a property
- * and a value one row, with its events in each quarter of an hour that has any, the quarters of the day numbered from 0 on. A property whose
+ * and a value one row, with its events of the day, `total`, and in each quarter of an hour that has any, the quarters numbered from 0 on. A property whose
  * values are not told has one row for its event type without a value, and all further properties of the day together one without a name.
  * Days are rolled up anew, which fills it.
  *
@@ -23,6 +23,7 @@ export class KeepPropertyValues1795896926158 implements MigrationInterface {
 
 const STATEMENTS = [
   `CREATE TABLE rollup_values (
+    total bigint NOT NULL,
     event_type_key bigint,
     account_id integer NOT NULL,
     day date NOT NULL,

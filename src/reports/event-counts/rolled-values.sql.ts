@@ -33,28 +33,40 @@ export function ofTypesSql(parameters: SqlParameters, alias: string, eventTypes:
 }
 
 /**
- * Entries of a WITH list: `valued` has the events of rolled-up days that tell the values of a property, by `bucket` and `value`; `rolled_quarter` is
- * its own.
+ * Entries of a WITH list: `valued` has the events of rolled-up days that tell the values of a property, by `bucket` and `value`; `rolled_day` is
+ * its own: of each day the buckets of its quarters, null beyond the span, and the bucket that has all of it, if one has.
  */
 export function valuedCtes(
   parameters: SqlParameters,
   { question, bounds, property, days }: RolledValues,
 ): string {
   const { span, eventTypes } = question;
-  const dates = parameters.dates(days.map(dateOf));
-  return sql`rolled_quarter AS MATERIALIZED (
-    SELECT q.day, q.number, width_bucket(q.starts_at, ${bounds}) AS bucket
-      FROM (SELECT d.day, n.number, d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' AS starts_at
-              FROM unnest(${dates}) AS d (day) CROSS JOIN generate_series(0, ${QUARTERS_OF_DAY - 1}) AS n (number)) q
-     WHERE q.starts_at >= ${parameters.instant(span.fromUs)} AND q.starts_at < ${parameters.instant(span.toUs)}
+  const startsAt = `d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes'`;
+  const isWithin = `${startsAt} >= ${parameters.instant(span.fromUs)} AND ${startsAt} < ${parameters.instant(span.toUs)}`;
+  const ofDay = (isWhole: boolean) => sql`rollup_values r
+            JOIN rolled_day d ON d.day = r.day AND d.bucket IS ${isWhole ? 'NOT NULL' : 'NULL'}`;
+  const matching = sql`${parameters.own('r')} AND r.name = ${parameters.add(property, 'text')} AND r.value IS NOT NULL
+               AND r.day = ANY (${parameters.dates(days.map(dateOf))}) AND ${ofTypesSql(parameters, 'r', eventTypes)}`;
+  return sql`rolled_day AS MATERIALIZED (
+    SELECT q.day, array_agg(q.bucket ORDER BY q.number) AS buckets,
+           CASE WHEN count(q.bucket) = count(*) AND min(q.bucket) = max(q.bucket) THEN min(q.bucket) END AS bucket
+      FROM (SELECT d.day, n.number, CASE WHEN ${isWithin} THEN width_bucket(${startsAt}, ${bounds}) END AS bucket
+              FROM unnest(${parameters.dates(days.map(dateOf))}) AS d (day)
+             CROSS JOIN generate_series(0, ${QUARTERS_OF_DAY - 1}) AS n (number)) q
+     GROUP BY q.day
   ), valued AS MATERIALIZED (
-    SELECT q.bucket, c.value, sum(c.events) AS events
-      FROM (SELECT r.day, r.value, u.number, u.events
-              FROM rollup_values r CROSS JOIN LATERAL unnest(r.quarters, r.events) AS u (number, events)
-             WHERE ${parameters.own('r')} AND r.day = ANY (${dates}) AND r.name = ${parameters.add(property, 'text')}
-               AND r.value IS NOT NULL AND ${ofTypesSql(parameters, 'r', eventTypes)}) c
-      JOIN rolled_quarter q ON q.day = c.day AND q.number = c.number
-     GROUP BY q.bucket, c.value
+    SELECT v.bucket, v.value, sum(v.events) AS events
+      FROM (SELECT d.bucket, r.value, r.total AS events
+              FROM ${ofDay(true)}
+             WHERE ${matching}
+             UNION ALL
+            SELECT q.bucket, r.value, q.events
+              FROM ${ofDay(false)}
+             CROSS JOIN LATERAL (
+               SELECT d.buckets[u.number + 1] AS bucket, sum(u.events) AS events
+                 FROM unnest(r.quarters, r.events) AS u (number, events) GROUP BY 1) q
+             WHERE ${matching} AND q.bucket IS NOT NULL) v
+     GROUP BY v.bucket, v.value
   )`;
 }
 

@@ -17,7 +17,7 @@ const LEAST_EVENTS = 4;
 export function rollValuesSql(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   const from = parameters.instant(fromUs);
   return sql`
-INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, quarters, events)
+INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, total, quarters, events)
 WITH cell AS MATERIALIZED (
   SELECT e.event_type_key, p.key AS name, left(p.value #>> '{}', ${MOST_LETTERS + 1}) AS value,
          floor(date_part('epoch', e.occurred_at - ${from}) / ${QUARTER_US / 1_000_000})::smallint AS quarter, count(*)::int AS events
@@ -34,14 +34,15 @@ WITH cell AS MATERIALIZED (
 )
 SELECT $1::int, $2::smallint, ${date}, r.*
   FROM (
-    SELECT c.event_type_key, c.name, c.value, array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
+    SELECT c.event_type_key, c.name, c.value, sum(c.events) AS total,
+           array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
       FROM cell c JOIN property p ON p.event_type_key = c.event_type_key AND p.name = c.name
      WHERE NOT p.is_untold AND NOT p.is_left_off
      GROUP BY c.event_type_key, c.name, c.value
      UNION ALL
-    SELECT p.event_type_key, p.name, NULL, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
+    SELECT p.event_type_key, p.name, NULL, 0, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
      UNION ALL
-    SELECT NULL, NULL, NULL, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
+    SELECT NULL, NULL, NULL, 0, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
   ) r`;
 }
 
