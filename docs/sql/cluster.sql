@@ -300,6 +300,9 @@ WITH reached AS MATERIALIZED (
     FROM ready r
    WHERE d.account_id = $1::int AND d.environment = r.environment AND d.day = r.day AND d.is_ready
   RETURNING d.account_id, d.environment, d.day
+), without_values AS (
+  DELETE FROM rollup_values v USING made r
+   WHERE v.account_id = $1::int AND v.environment = r.environment AND v.day = r.day
 )
 SELECT count(*)::int AS missing
   FROM reached r

@@ -36,12 +36,14 @@ EXECUTE statement_1 (
 );
 DEALLOCATE statement_1;
 
--- 2. Which of them do not tell the values of the property: here none
+-- 2. Which of them do not have all values of the property: here none
 PREPARE statement_2 AS
 SELECT DISTINCT r.day - date '1970-01-01' AS day
   FROM rollup_values r
  WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[]) AND r.value IS NULL
-   AND (r.name IS NULL OR r.name = $4::text AND true);
+   AND (r.name = $4::text AND (r.event_type_key IS NULL OR true)
+        OR r.name IS NULL AND NOT EXISTS (
+          SELECT FROM rollup_values o WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.day = r.day AND o.name = $4::text));
 
 EXECUTE statement_2 (
   /* $1 */ 1,

@@ -391,20 +391,31 @@ EXECUTE statement_6 (
 );
 DEALLOCATE statement_6;
 
--- 7. How often events had each value of their properties, by quarter of an hour and type; of some properties that it is not told
+-- 7. How often events had each value of their properties, by quarter of an hour and type; of some properties that it is not kept
 PREPARE statement_7 AS
 INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, total, quarters, events)
-WITH cell AS MATERIALIZED (
-  SELECT e.event_type_key, p.key AS name, left(p.value #>> '{}', 257) AS value,
+WITH named AS MATERIALIZED (
+  SELECT n.name, count(*) FILTER (WHERE n.facet = 11) AS listed, coalesce(sum(n.left_off) FILTER (WHERE n.facet = 11), 0) AS not_listed,
+         sum(n.events) FILTER (WHERE n.facet = 10) AS events, bit_or(n.kinds) & 7 <> 0 AS has_values
+    FROM rollup_names n
+   WHERE n.account_id = $1::int AND n.environment = $2::smallint AND n.day = $3::date AND n.facet IN (10, 11)
+   GROUP BY n.name
+), candidate AS MATERIALIZED (
+  SELECT n.name FROM named n
+   WHERE n.listed > 0 AND n.listed + n.not_listed <= 10000 AND (n.listed + n.not_listed) * 4 <= n.events
+), cell AS MATERIALIZED (
+  SELECT e.event_type_key, j.name, left(j.value, 2049) AS value,
          floor(date_part('epoch', e.occurred_at - $4::timestamptz) / 900)::smallint AS quarter, count(*)::int AS events
-    FROM events e CROSS JOIN LATERAL jsonb_each(e.properties) p
+    FROM events e
+   CROSS JOIN LATERAL (
+      SELECT p.key COLLATE "C" AS name, p.value #>> '{}' COLLATE "C" AS value
+        FROM jsonb_each(e.properties) p WHERE jsonb_typeof(p.value) NOT IN ('object', 'array', 'null')) j
+    JOIN candidate c ON c.name = j.name
    WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
-     AND jsonb_typeof(p.value) NOT IN ('object', 'array', 'null')
    GROUP BY 1, 2, 3, 4
 ), property AS MATERIALIZED (
   SELECT v.event_type_key, v.name,
-         count(*) > 10000 OR count(*) * 4 > sum(v.events) OR max(char_length(v.value)) > 256 AS is_untold,
-         char_length(v.name) > 256 OR row_number() OVER (ORDER BY sum(v.events) DESC) > 2000 AS is_left_off
+         count(*) <= 10000 AND count(*) * 4 <= sum(v.events) AND max(char_length(v.value)) <= 2048 AS is_kept
     FROM (SELECT c.event_type_key, c.name, c.value, sum(c.events) AS events FROM cell c GROUP BY 1, 2, 3) v
    GROUP BY v.event_type_key, v.name
 )
@@ -413,12 +424,19 @@ SELECT $1::int, $2::smallint, $3::date, r.*
     SELECT c.event_type_key, c.name, c.value, sum(c.events) AS total,
            array_agg(c.quarter ORDER BY c.quarter) AS quarters, array_agg(c.events ORDER BY c.quarter) AS events
       FROM cell c JOIN property p ON p.event_type_key = c.event_type_key AND p.name = c.name
-     WHERE NOT p.is_untold AND NOT p.is_left_off
+     WHERE p.is_kept
      GROUP BY c.event_type_key, c.name, c.value
      UNION ALL
-    SELECT p.event_type_key, p.name, NULL, 0, '{}', '{}' FROM property p WHERE p.is_untold AND NOT p.is_left_off
+    SELECT p.event_type_key, p.name, NULL, 0, '{}', '{}' FROM property p WHERE NOT p.is_kept
      UNION ALL
-    SELECT NULL, NULL, NULL, 0, '{}', '{}' WHERE EXISTS (SELECT FROM property p WHERE p.is_left_off)
+    SELECT NULL, n.name, NULL, 0, '{}', '{}'
+      FROM named n LEFT JOIN candidate c ON c.name = n.name
+     WHERE c.name IS NULL AND (n.has_values OR n.listed > 0)
+     UNION ALL
+    SELECT NULL, NULL, NULL, 0, '{}', '{}'
+     WHERE (SELECT count(*) FROM named n) >= 2000
+        OR EXISTS (SELECT FROM rollup_names n
+                    WHERE n.account_id = $1::int AND n.environment = $2::smallint AND n.day = $3::date AND n.facet = 10 AND n.left_off > 0)
   ) r;
 
 EXECUTE statement_7 (
@@ -688,7 +706,7 @@ EXECUTE statement_23 (
 );
 DEALLOCATE statement_23;
 
--- 24. How often they had each value goes
+-- 24. The values of their properties go
 PREPARE statement_24 AS
 DELETE FROM rollup_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
@@ -699,7 +717,7 @@ EXECUTE statement_24 (
 );
 DEALLOCATE statement_24;
 
--- 25. and this takes its place
+-- 25. and these take their place
 PREPARE statement_25 AS
 UPDATE rollup_values r SET day = $3::date WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $4::date;
 

@@ -289,15 +289,4 @@ EXECUTE statement_20 (
 );
 DEALLOCATE statement_20;
 
--- 21. and values of properties
-PREPARE statement_21 AS
-DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = $3::date;
-
-EXECUTE statement_21 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2025-01-31'
-);
-DEALLOCATE statement_21;
-
 ROLLBACK;

@@ -79,7 +79,6 @@ export async function visitorErasure(): Promise<SqlFile> {
       'which no other visit may say',
       'Of what the visitor’s touches said, what no other touch says',
       'Texts that may have been the visitor’s',
-      'and values of properties',
     ],
     statements: recorder.sent,
   };

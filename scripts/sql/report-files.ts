@@ -57,7 +57,7 @@ const FUNNEL_BY_DAY = {
 const FUNNEL_OF_PEOPLE = { ...FUNNEL, steps: [FUNNEL.steps[0], FUNNEL.steps[2]], count_by: 'user' };
 
 const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
-const UNTOLD = 'Which of them do not tell the values of the property: here none';
+const INCOMPLETE = 'Which of them do not have all values of the property: here none';
 const VALUED =
   'Events by day and value: of rolled-up days from their values, those without one by their counts, of the others from the events';
 const PLANNING = 'Lets the planner use other cores wherever it can';
@@ -122,7 +122,7 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'event-counts-values',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=page_view&group_by=properties.url&limit=10`,
-    titles: [ROLLED, UNTOLD, VALUED],
+    titles: [ROLLED, INCOMPLETE, VALUED],
     ask: (runner, request) =>
       new EventCountsReadModel(runner).run(
         SCOPE,
@@ -257,7 +257,7 @@ const REPORTS: readonly ReportCase[] = [
     request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=properties.plan&limit=10&include=evidence&group=other`,
     titles: [
       ROLLED,
-      UNTOLD,
+      INCOMPLETE,
       VALUED,
       'Of the events whose plan is none of those that were found the newest, one more than a page has',
     ],

@@ -76,9 +76,6 @@ const FORGET_TEXTS = `
 DELETE FROM rollup_names
  WHERE account_id = $1 AND environment = $2 AND day = $3::date AND facet NOT IN (0, 1, 10)`;
 
-const FORGET_PROPERTY_VALUES =
-  'DELETE FROM rollup_values WHERE account_id = $1 AND environment = $2 AND day = $3::date';
-
 /** A table of packs, and what one of them is without a visitor, and what the day loses; null where it has not got it. */
 interface PackTable<Pack, Lost> {
   readonly table: string;
@@ -143,7 +140,6 @@ async function forgetInDay(manager: EntityManager, visitor: VisitorDay): Promise
   await manager.query(FORGET_VALUES, day);
   await manager.query(FORGET_ORIGINS_LEFT, [...day, origins]);
   await manager.query(FORGET_TEXTS, day);
-  await manager.query(FORGET_PROPERTY_VALUES, day);
 }
 
 /** Puts the packs of a day, in one of the tables, without a visitor; one that is empty then goes. Answers what the day loses. */

@@ -105,6 +105,23 @@ describe('Events of an account that keeps them for fewer days', () => {
     expect(await ids()).toHaveLength(8);
   });
 
+  it('and the values of their properties, whose one was nobody could tell', async () => {
+    for (const days of [20, 3])
+      await account.receive(
+        ago(days),
+        ...[0, 1, 2, 3].map((n) => ({
+          ...{ event_id: `${days} ${n}`, visitor_id: 'ada', properties: { email: `ada${days}@example` } },
+          occurred_at: new Date(ago(days) + n).toISOString(),
+        })),
+      );
+    const values = () => account.rows('SELECT value FROM rollup_values WHERE account_id = $1 ORDER BY 1');
+    await keep(10);
+    await aged.roller.rollDue();
+    expect(await values()).toEqual([{ value: 'ada20@example' }, { value: 'ada3@example' }]);
+    expect(await remove()).toMatchObject({ events: 4 });
+    expect(await values()).toEqual([{ value: 'ada3@example' }]);
+  });
+
   it('leave as the command line was told', async () => {
     await receive(ago(20), 'old');
     await aged.roller.rollDue();

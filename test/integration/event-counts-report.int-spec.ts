@@ -451,17 +451,17 @@ describe('EventCountsReadModel', () => {
         .tuple(fc.constantFrom(...QUARTERS), fc.constantFrom(-1, 0, 0, 1))
         .map(([quarter, beside]) => instantOf(quarter, beside)),
       plan: fc.constantFrom('pro', 'pro', 'pro', 'Pro', '1', 1, undefined, null, ['pro']),
-      note: maybe(fc.constantFrom('short', 'x'.repeat(257), `${'x'.repeat(257)}y`)),
+      note: maybe(fc.constantFrom('short', 'x'.repeat(2_049), `${'x'.repeat(2_049)}y`)),
     });
     const lists = (prefix: string) =>
       fc.array(event, { minLength: 40, maxLength: 90 }).map((list) =>
         list.map(({ plan, note, ...parts }, index): StoredEvent => {
           const id = `${prefix}${index}`;
-          // What buys have is rare: a day that is asked for views and buys does not tell it.
-          const told = Object.entries({ ...(parts.type === 'view' ? { plan } : { note }), order: id }).filter(
+          // What buys have is rare: a day that is asked for views and buys has not all values of it.
+          const own = Object.entries({ ...(parts.type === 'view' ? { plan } : { note }), order: id }).filter(
             ([, value]) => value !== undefined,
           );
-          return { id, ...parts, properties: Object.fromEntries(told) };
+          return { id, ...parts, properties: Object.fromEntries(own) };
         }),
       );
     const questions = fc.array(asked, { minLength: 4, maxLength: 4 });
@@ -486,35 +486,49 @@ describe('EventCountsReadModel', () => {
     );
   });
 
-  it('reads no event of a day that tells the values of a property', async () => {
-    accounts += 1;
-    const scope: ReadScope = { accountId: accounts, environment: 'test' };
-    const list = Array.from({ length: 40 }, (_, index): StoredEvent => {
-      const properties = { plan: index % 4 === 0 ? 'pro' : 'free', order: `order-${index}` };
-      return {
-        id: `e${index}`,
-        type: 'view',
-        visitor: 'ada',
-        atUs: START_US + index * 60_000_000,
-        properties,
-      };
-    });
-    await storeEvents(testDatabase.database, scope, list);
-    await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
-    const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
-    const asked = (property: string): EventCountsQuestion => ({
-      ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: ['view'], filters: [], limit: 10 },
-      ...{ countsEvents: true, countsVisitors: false, channelScope: 'event' },
-      groupBy: [{ kind: 'property', name: property }],
-    });
-    const owner = new pg.Client(testDatabase.targets.owner);
-    await owner.connect();
-    await owner.query('DELETE FROM events WHERE account_id = $1', [scope.accountId]);
-    await owner.end();
-    const counted = async (property: string) =>
-      (await readModel.run(scope, asked(property))).value.groups!.map(({ total }) => total.events);
-    expect([await counted('plan'), await counted('order')]).toEqual([[30, 10], []]);
-  });
+  it.each([0, 2_100])(
+    'reads no event of a day that has the values of a property, beside %i others',
+    async (others) => {
+      accounts += 1;
+      const scope: ReadScope = { accountId: accounts, environment: 'test' };
+      const longName = 'n'.repeat(257);
+      const list = Array.from({ length: 40 }, (_, index): StoredEvent => {
+        const own = { plan: index % 4 === 0 ? 'pro' : 'free', order: `order-${index}`, [longName]: 'x' };
+        const many = Array.from({ length: others }, (_, n) => [`property-${n}`, 'x']);
+        const properties = index < 4 ? { ...own, ...Object.fromEntries(many) } : own;
+        return {
+          id: `e${index}`,
+          type: 'view',
+          visitor: 'ada',
+          atUs: START_US + index * 60_000_000,
+          properties,
+        };
+      });
+      await storeEvents(testDatabase.database, scope, list);
+      await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+      const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
+      const asked = (property: string): EventCountsQuestion => ({
+        ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: ['view'], filters: [], limit: 10 },
+        ...{ countsEvents: true, countsVisitors: false, channelScope: 'event' },
+        groupBy: [{ kind: 'property', name: property }],
+      });
+      const PROPERTIES = ['plan', 'order', longName, 'property-1', 'property-999', 'none'];
+      for (const property of PROPERTIES)
+        expect((await readModel.run(scope, asked(property))).value).toEqual(expected(list, asked(property)));
+      const owner = new pg.Client(testDatabase.targets.owner);
+      await owner.connect();
+      await owner.query('DELETE FROM events WHERE account_id = $1', [scope.accountId]);
+      await owner.end();
+      const counted = [];
+      for (const property of PROPERTIES)
+        counted.push(
+          (await readModel.run(scope, asked(property))).value.groups!.map(({ total }) => total.events),
+        );
+      // Of what the day does not keep there is nothing left to count.
+      const [first, last, none] = others === 0 ? [[40], [40], [40]] : [[4, 36], [], []];
+      expect(counted).toEqual([[30, 10], [], [], first, last, none]);
+    },
+  );
 
   it('counts groups by what visits or first touches say of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
     const asked: fc.Arbitrary<EventCountsQuestion> = fc

@@ -220,11 +220,6 @@ describe('Days of which the events are gone by age', () => {
 
     it('from visitors, visits and touches, as if the visitor had never been there; numbers of events stay', async () => {
       await goByAge();
-      await service.database.writer.query(
-        `INSERT INTO rollup_values (account_id, environment, day, event_type_key, name, value, total, quarters, events)
-         SELECT account_id, environment, day, 1, 'email', 'ada@example', 4, '{0}', '{4}' FROM rollup_days WHERE account_id = $1 AND is_final`,
-        [accountId],
-      );
       expect(await rolledUp()).toContain(hex('ada'));
       await erase('ada');
       const left = await rolledUp();

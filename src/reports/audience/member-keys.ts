@@ -4,8 +4,8 @@ import type { Reading } from '../running/report-runner.js';
 import type { Audience } from './audience.types.js';
 import { type MemberKeysRow, memberKeys } from './member-keys.sql.js';
 
-/** Guess: 128 MB of keys. Of more members the database tells itself whose events are counted. */
-const MOST_MEMBERS = 16_000_000;
+/** Guess: 64 MB of keys. Of more members the database tells itself whose events are counted. */
+const MOST_MEMBERS = 8_000_000;
 const KEY_BYTES = 8;
 /** Keys between two looks at the clock. */
 const KEYS_AT_ONCE = 1024;

@@ -1,4 +1,4 @@
-import { type UntoldDay, untoldDays } from '../rollup/property-values.sql.js';
+import { type DayWithoutValues, daysWithoutValues, mayBeKept } from '../rollup/property-values.sql.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, dateOf, planRange, type RolledDays, type RollupPlan } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
@@ -13,16 +13,16 @@ export async function rolledPlan(reading: Reading, question: Spanned): Promise<R
   return planOver(question, await rolledDays(reading, question.span, 'counts'));
 }
 
-/** The same of a question by the values of a property: days that do not tell these are read from their events. */
+/** Where they lie of a question by the values of a property: days that do not have these are read from their events. */
 export async function rolledValuesPlan(
   reading: Reading,
   question: Spanned & Pick<EventCountsQuestion, 'eventTypes'>,
   property: string,
 ): Promise<RollupPlan | null> {
+  if (!mayBeKept(property)) return null;
   const rolled = await rolledDays(reading, question.span, 'counts');
-  const untold = await untoldIn(reading, question.eventTypes, property, rolled);
-  // Of a day whose events are gone an erasure has removed the values.
-  const hasValues = (day: number) => !untold.has(day) && !rolled.final?.has(day);
+  const without = await withoutValues(reading, question.eventTypes, property, rolled);
+  const hasValues = (day: number) => !without.has(day) && !rolled.final?.has(day);
   return planOver(question, new Map([...rolled].filter(([day]) => hasValues(day))));
 }
 
@@ -31,17 +31,17 @@ function planOver({ span, buckets }: Spanned, rolled: RolledDays): RollupPlan | 
   return plan.days.length > 0 ? plan : null;
 }
 
-async function untoldIn(
+async function withoutValues(
   { ask, scope }: Reading,
   eventTypes: readonly string[],
   property: string,
   rolled: RolledDays,
 ): Promise<ReadonlySet<number>> {
   const parameters = new SqlParameters(scope);
-  const statement = untoldDays(parameters, {
+  const statement = daysWithoutValues(parameters, {
     dates: parameters.dates([...rolled.keys()].map(dateOf)),
     name: parameters.add(property, 'text'),
     ofTypes: ofTypesSql(parameters, 'r', eventTypes),
   });
-  return new Set((await ask<UntoldDay>(statement)).map(({ day }) => day));
+  return new Set((await ask<DayWithoutValues>(statement)).map(({ day }) => day));
 }

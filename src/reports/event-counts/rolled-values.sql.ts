@@ -6,7 +6,7 @@ import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
-/** The property by whose values settled days tell a question's events: all events of everybody, of some types at most; null where there is none. */
+/** The property whose values settled days have: all events of everybody, of some types at most; null where there is none. */
 export function rolledProperty({
   filters,
   groupBy,
@@ -33,7 +33,7 @@ export function ofTypesSql(parameters: SqlParameters, alias: string, eventTypes:
 }
 
 /**
- * Entries of a WITH list: `valued` has the events of rolled-up days that tell the values of a property, by `bucket` and `value`; `rolled_day` is
+ * Entries of a WITH list: `valued` has the events of rolled-up days that have the values of a property, by `bucket` and `value`; `rolled_day` is
  * its own: of each day the buckets of its quarters, null beyond the span, and the bucket that has all of it, if one has.
  */
 export function valuedCtes(

@@ -58,7 +58,8 @@ interface FinalDaysOf {
 
 /**
  * Makes some days final, of which events are about to leave: parameters accounts, environments, days, side by side. Answers how many are
- * not, because they are not rolled up as they are now: as long as there is one, nothing leaves.
+ * not, because they are not rolled up as they are now: as long as there is one, nothing leaves. The values of their properties go: whose one was nobody
+ * could tell who had to erase it.
  *
  * With them go the two days after that have events: an event tells what visits of the next 24 hours and a half belong to (src/events/late-events.ts), so
  * these could only be rolled up to something else without it. Rows are locked in the order in which all lock them who change days.
@@ -82,6 +83,9 @@ WITH reached AS MATERIALIZED (
     FROM ready r
    WHERE ${alone('d')} AND d.environment = r.environment AND d.day = r.day AND d.is_ready
   RETURNING d.account_id, d.environment, d.day
+), without_values AS (
+  DELETE FROM rollup_values v USING made r
+   WHERE ${alone('v')} AND v.environment = r.environment AND v.day = r.day
 )
 SELECT count(*)::int AS missing
   FROM reached r

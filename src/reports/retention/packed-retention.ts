@@ -52,7 +52,7 @@ export interface PackedRetention {
 }
 
 /**
- * The cells of a question that {@link canBePacked}, and whom a page of one names, of settled days as they were rolled up, or as they were counted before; null where none of them
+ * The cells of a question that {@link canBePacked}, and whom a page of one names, of settled days as they were rolled up or, where nobody is to be named, as they were counted before; null where none of them
  * is. Of the time that is looked at, no more is planned than has events: periods may lie a century past the last.
  */
 export async function countPackedRetention(

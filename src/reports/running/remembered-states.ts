@@ -82,12 +82,13 @@ export class RememberedStates {
     return this.arrays.sharing(part, marks);
   }
 
+  /** Keeps it in the place of what was kept under the name, unless it takes too much or too little. */
   keep(name: string, state: RememberedState): void {
-    this.forget(name);
     const bytes = state.bytes + 2 * name.length + (state.visitors?.counts.byteLength ?? 0);
     const whole = state.bytes + 2 * name.length + (state.visitors?.bytes ?? 0);
     const { mostBytesOfOne, leastBytesOfOne, mostBytes } = this.bounds;
     if (whole > mostBytesOfOne || whole < leastBytesOfOne) return;
+    this.forget(name);
     this.states.set(name, { state, bytes, keptAtMs: this.nowMs() });
     this.ownBytes += bytes;
     if (state.visitors) this.arrays.hold(state.visitors.parts);

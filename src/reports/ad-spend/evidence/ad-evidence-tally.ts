@@ -4,7 +4,7 @@ import { bucketIndex } from '../../calendar/time-buckets.js';
 import type { Origin } from '../../channel/channel.js';
 import {
   ConversionEvidenceTally,
-  type EvidenceLook,
+  type EvidencePass,
 } from '../../conversions/evidence/conversion-evidence-tally.js';
 import type { TimeSlices } from '../../running/time-slices.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
@@ -20,7 +20,7 @@ export class AdEvidenceTally implements Tally {
   private readonly days: ReadonlySet<number> | null;
 
   constructor(
-    look: EvidenceLook,
+    pass: EvidencePass,
     private readonly question: AdSpendQuestion,
     evidence: AdConversionsQuestion & { readonly of: AdRow },
     slices: TimeSlices,
@@ -29,7 +29,7 @@ export class AdEvidenceTally implements Tally {
     this.isByTouch = question.creditDate === 'touch';
     this.days = row.creditedDays;
     this.conversions = new ConversionEvidenceTally(
-      look,
+      pass,
       { row: { kind: 'value', channel: {} }, model, limit, after },
       {
         isInRow: (channel) => row.hasChannel(channel),

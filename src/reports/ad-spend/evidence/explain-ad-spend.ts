@@ -87,7 +87,7 @@ async function explainCredit(
   const credited = await findPage(
     reading,
     attributedQuestion(question),
-    (look) => new AdEvidenceTally(look, question, evidence, reading.slices),
+    (pass) => new AdEvidenceTally(pass, question, evidence, reading.slices),
   );
   const page = await pageOfConversions(reading, credited, evidence.limit);
   return {

@@ -15,7 +15,7 @@ export async function explainPath(
   const page = await findPage(
     reading,
     question,
-    (look) => new PathEvidenceTally(look, question, evidence, reading.slices),
+    (pass) => new PathEvidenceTally(pass, question, evidence, reading.slices),
   );
   return pageOfConversions(reading, page, evidence.limit);
 }

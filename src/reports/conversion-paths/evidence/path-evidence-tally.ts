@@ -5,7 +5,7 @@ import { ChannelGroups } from '../../channel/channel-groups.js';
 import { channelName } from '../../channel/channel-name.js';
 import {
   ConversionEvidenceTally,
-  type EvidenceLook,
+  type EvidencePass,
 } from '../../conversions/evidence/conversion-evidence-tally.js';
 import type { TimeSlices } from '../../running/time-slices.js';
 import type { ConversionPathsQuestion } from '../conversion-paths.types.js';
@@ -25,14 +25,14 @@ export class PathEvidenceTally implements Tally {
   private readonly asked: string | null;
 
   constructor(
-    look: EvidenceLook,
+    pass: EvidencePass,
     private readonly question: ConversionPathsQuestion,
     private readonly evidence: PathEvidenceQuestion,
     slices: TimeSlices,
   ) {
     const { part, limit, after } = evidence;
     const all = { row: { kind: 'all' }, model: 'linear', limit, after } as const;
-    this.conversions = new ConversionEvidenceTally(look, all, { isInRow: () => true }, slices);
+    this.conversions = new ConversionEvidenceTally(pass, all, { isInRow: () => true }, slices);
     this.needsEventIds = this.conversions.needsEventIds;
     this.groups = new ChannelGroups(question.groupBy);
     this.stepsOf = new StepsOfJourneys((channel) => this.groups.of(channel));

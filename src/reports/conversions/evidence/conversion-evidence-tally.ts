@@ -71,7 +71,7 @@ export interface CountedInRow {
  * What a tally finds: at first how many conversions there are and when those of the page happened, of all; then, of those of
  * these instants, the page.
  */
-export type EvidenceLook = 'instants' | 'page';
+export type EvidencePass = 'instants' | 'page';
 
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
@@ -90,12 +90,12 @@ export class ConversionEvidenceTally implements Tally {
   private readonly noted: PageInstants;
 
   constructor(
-    look: EvidenceLook,
+    pass: EvidencePass,
     private readonly evidence: ConversionEvidenceQuestion,
     private readonly counted: CountedInRow,
     private readonly slices: TimeSlices,
   ) {
-    this.needsEventIds = look === 'page';
+    this.needsEventIds = pass === 'page';
     this.noted = new PageInstants(evidence.after?.atUs ?? null, evidence.limit + 1);
   }
 
@@ -112,11 +112,17 @@ export class ConversionEvidenceTally implements Tally {
     if (row.kind === 'unattributed' && lengthOf(journey) > 0) return;
     if (row.kind === 'excluded' && journey.excludedTouches === 0) return;
     this.row ??= new RowTouches(journey.timeline, this.inRow, this.counted.counts);
+    const atUs = packed.atUs(index);
+    // All of it counts, whatever its touches get.
+    if (this.isWhole && !this.needsEventIds) {
+      this.count++;
+      this.noted.note(atUs);
+      return;
+    }
     const credits = creditsOf(model, journey);
     const credit = this.isWhole ? WHOLE_CREDIT : countedOf(credits, this.row);
     if (credit === 0) return;
     this.count++;
-    const atUs = packed.atUs(index);
     if (!this.needsEventIds) {
       this.noted.note(atUs);
       return;

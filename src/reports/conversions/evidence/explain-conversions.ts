@@ -34,7 +34,7 @@ export async function explainConversions(
   const page = await findPage(
     reading,
     question,
-    (look) => new ConversionEvidenceTally(look, evidence, { isInRow }, reading.slices),
+    (pass) => new ConversionEvidenceTally(pass, evidence, { isInRow }, reading.slices),
     mostNamed,
   );
   return pageOfConversions(reading, page, evidence.limit);

@@ -3,7 +3,7 @@ import type { AttributionQuestion } from '../../attribution/attribution.types.js
 import { EventIds } from '../../attribution/event-ids.js';
 import type { Tally } from '../../attribution/tally.js';
 import type { Reading } from '../../running/report-runner.js';
-import type { ConversionEvidenceTally, EvidenceLook, FoundConversion } from './conversion-evidence-tally.js';
+import type { ConversionEvidenceTally, EvidencePass, FoundConversion } from './conversion-evidence-tally.js';
 
 /** What finds the conversions of a number: a tally of conversions, itself or within the report's own. */
 export interface EvidenceTally extends Tally {
@@ -28,7 +28,7 @@ export interface FoundPage {
 export async function findPage(
   reading: Reading,
   question: AttributionQuestion,
-  tallyFor: (look: EvidenceLook) => EvidenceTally,
+  tallyFor: (pass: EvidencePass) => EvidenceTally,
   mostNamed = MAX_NAMED_CONVERSIONS,
 ): Promise<FoundPage> {
   const counting = tallyFor('instants');

@@ -6,7 +6,7 @@ import type { EventCountsQuestion } from '../event-counts.types.js';
 import { valuedCtes } from '../rolled-values.sql.js';
 import type { Subject } from './measure.types.js';
 
-/** The property whose distinct values settled days tell: of all events of everybody, of some types at most; null where there is none. */
+/** The property whose distinct values settled days have: of all events of everybody, of some types at most; null where there is none. */
 export function rolledUnique(
   { filters, groupBy, audience }: EventCountsQuestion,
   subject: Subject,
