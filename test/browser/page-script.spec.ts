@@ -137,7 +137,12 @@ describeBrowser('the script of a web page, through a relay', () => {
       history.pushState({}, '', '/cart');
       history.replaceState({}, '', '/basket');
       waymark.track('coupon', { code: 'X' })`);
+    // Another page may be told of as soon as this one is: after the timer that the script sets when it hears of it.
+    await page.evaluate(`cameBack = new Promise((done) => {
+      addEventListener('popstate', () => setTimeout(done));
+    }), undefined`);
     await page.goBack();
+    await page.evaluate('cameBack');
     await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
     await page.click('button');
     await page.evaluate(`
