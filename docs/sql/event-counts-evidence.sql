@@ -81,16 +81,18 @@ WITH cell AS MATERIALIZED (
                          AND r.day = ANY ($8::date[]) AND true AND q.bucket IS NOT NULL) v
            GROUP BY v.bucket, v.value
         )
-   SELECT v.bucket, v.value, v.events FROM valued v
-    UNION ALL
-   SELECT o.bucket, NULL, sum(o.events)
-     FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
-             FROM rollup_counts r
-            WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($10::date[]) AND true
-              AND r.quarter_at >= $11::timestamptz AND r.quarter_at < $12::timestamptz
+   SELECT a.bucket, a.value AS value, sum(a.events) AS events
+     FROM (SELECT v.bucket, v.value, v.events FROM valued v
             UNION ALL
-           SELECT v.bucket, -v.events FROM valued v) o
-    GROUP BY o.bucket HAVING sum(o.events) > 0)
+           SELECT o.bucket, NULL, sum(o.events)
+             FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
+                     FROM rollup_counts r
+                    WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($10::date[]) AND true
+                      AND r.quarter_at >= $11::timestamptz AND r.quarter_at < $12::timestamptz
+                    UNION ALL
+                   SELECT v.bucket, -v.events FROM valued v) o
+            GROUP BY o.bucket HAVING sum(o.events) > 0) a
+    GROUP BY 1, 2)
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
     FROM (VALUES ($13::timestamptz, $14::timestamptz)) AS r (from_at, to_at)

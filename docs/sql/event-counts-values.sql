@@ -1,4 +1,4 @@
--- GET /api/v1/reports/events?from=2026-01-26&to=2026-02-02&metrics=events&event_type=page_view&group_by=properties.url&limit=10
+-- GET /api/v1/reports/events?from=2026-01-26&to=2026-02-02&metrics=events&event_type=page_view&group_by=properties.url&properties.url[contains]=/pricing&limit=10
 -- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
 -- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
 
@@ -60,8 +60,8 @@ WITH cell AS MATERIALIZED (
   (WITH rolled_day AS MATERIALIZED (
           SELECT q.day, array_agg(q.bucket ORDER BY q.number) AS buckets,
                  CASE WHEN count(q.bucket) = count(*) AND min(q.bucket) = max(q.bucket) THEN min(q.bucket) END AS bucket
-            FROM (SELECT d.day, n.number, CASE WHEN d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' >= $5::timestamptz AND d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' < $6::timestamptz THEN width_bucket(d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes', $3::timestamptz[]) END AS bucket
-                    FROM unnest($10::date[]) AS d (day)
+            FROM (SELECT d.day, n.number, CASE WHEN d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' >= $6::timestamptz AND d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes' < $7::timestamptz THEN width_bucket(d.day::timestamp AT TIME ZONE 'UTC' + n.number * interval '15 minutes', $3::timestamptz[]) END AS bucket
+                    FROM unnest($11::date[]) AS d (day)
                    CROSS JOIN generate_series(0, 95) AS n (number)) q
            GROUP BY q.day
         ), valued AS MATERIALIZED (
@@ -69,8 +69,8 @@ WITH cell AS MATERIALIZED (
             FROM (SELECT d.bucket, r.value, r.total AS events
                     FROM rollup_values r
                          JOIN rolled_day d ON d.day = r.day AND d.bucket IS NOT NULL
-                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $7::text AND r.value IS NOT NULL
-                         AND r.day = ANY ($8::date[]) AND r.event_type_key = ANY ($9::bigint[])
+                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $8::text AND r.value IS NOT NULL
+                         AND r.day = ANY ($9::date[]) AND r.event_type_key = ANY ($10::bigint[])
                    UNION ALL
                   SELECT q.bucket, r.value, q.events
                     FROM rollup_values r
@@ -78,28 +78,32 @@ WITH cell AS MATERIALIZED (
                    CROSS JOIN LATERAL (
                      SELECT d.buckets[u.number + 1] AS bucket, sum(u.events) AS events
                        FROM unnest(r.quarters, r.events) AS u (number, events) GROUP BY 1) q
-                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $7::text AND r.value IS NOT NULL
-                         AND r.day = ANY ($8::date[]) AND r.event_type_key = ANY ($9::bigint[]) AND q.bucket IS NOT NULL) v
+                   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.name = $8::text AND r.value IS NOT NULL
+                         AND r.day = ANY ($9::date[]) AND r.event_type_key = ANY ($10::bigint[]) AND q.bucket IS NOT NULL) v
            GROUP BY v.bucket, v.value
         )
-   SELECT v.bucket, v.value, v.events FROM valued v
-    UNION ALL
-   SELECT o.bucket, NULL, sum(o.events)
-     FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
-             FROM rollup_counts r
-            WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($11::date[]) AND r.event_type_key = ANY ($12::bigint[])
-              AND r.quarter_at >= $13::timestamptz AND r.quarter_at < $14::timestamptz
+   SELECT a.bucket, a.value AS value, sum(a.events) AS events
+     FROM (SELECT v.bucket, v.value, v.events FROM valued v
             UNION ALL
-           SELECT v.bucket, -v.events FROM valued v) o
-    GROUP BY o.bucket HAVING sum(o.events) > 0)
+           SELECT o.bucket, NULL, sum(o.events)
+             FROM (SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.events
+                     FROM rollup_counts r
+                    WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($12::date[]) AND r.event_type_key = ANY ($13::bigint[])
+                      AND r.quarter_at >= $14::timestamptz AND r.quarter_at < $15::timestamptz
+                    UNION ALL
+                   SELECT v.bucket, -v.events FROM valued v) o
+            GROUP BY o.bucket HAVING sum(o.events) > 0) a
+    WHERE (a.value LIKE ANY ($5::text[]))
+    GROUP BY 1, 2)
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
-    FROM (VALUES ($15::timestamptz, $16::timestamptz)) AS r (from_at, to_at)
+    FROM (VALUES ($16::timestamptz, $17::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $17::text) NOT IN ('object', 'array') THEN e.properties ->> $17::text END AS value, count(*) AS events
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $18::text) NOT IN ('object', 'array') THEN e.properties ->> $18::text END AS value, count(*) AS events
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-             AND e.event_type_key = ANY ($18::bigint[])
+             AND e.event_type_key = ANY ($19::bigint[])
+             AND (CASE WHEN jsonb_typeof(e.properties -> $20::text) NOT IN ('object', 'array') THEN e.properties ->> $20::text END LIKE ANY ($21::text[]))
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
@@ -122,20 +126,23 @@ EXECUTE statement_3 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
   /* $4 */ 10,
-  /* $5 */ '2026-01-26T00:00:00.000Z',
-  /* $6 */ '2026-02-02T00:00:00.000Z',
-  /* $7 */ 'url',
-  /* $8 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $9 */ '{7614950593771783948}',
-  /* $10 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $5 */ '{"%/pricing%"}',
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z',
+  /* $8 */ 'url',
+  /* $9 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $10 */ '{7614950593771783948}',
   /* $11 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $12 */ '{7614950593771783948}',
-  /* $13 */ '2026-01-26T00:00:00.000Z',
-  /* $14 */ '2026-02-02T00:00:00.000Z',
-  /* $15 */ '2026-01-31T00:00:00.000Z',
-  /* $16 */ '2026-02-02T00:00:00.000Z',
-  /* $17 */ 'url',
-  /* $18 */ '{7614950593771783948}'
+  /* $12 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $13 */ '{7614950593771783948}',
+  /* $14 */ '2026-01-26T00:00:00.000Z',
+  /* $15 */ '2026-02-02T00:00:00.000Z',
+  /* $16 */ '2026-01-31T00:00:00.000Z',
+  /* $17 */ '2026-02-02T00:00:00.000Z',
+  /* $18 */ 'url',
+  /* $19 */ '{7614950593771783948}',
+  /* $20 */ 'url',
+  /* $21 */ '{"%/pricing%"}'
 );
 DEALLOCATE statement_3;
 

@@ -47,7 +47,8 @@ function run({ mutate, specs }) {
     coverageAnalysis: 'perTest',
     // What is computed once, when a module is loaded (tables, patterns), would take a process for each change.
     ignoreStatic: true,
-    concurrency: Number(process.env['WAYMARK_JEST_WORKERS'] ?? 2),
+    // More than there are cores: of one in ten mutants a test waits in vain (jest-words.cjs).
+    concurrency: Number(process.env['WAYMARK_JEST_WORKERS'] ?? os.availableParallelism() + 2),
     // Of a mutant; it is noticed when it takes longer. The first run, without one, must end however slow the machine is.
     timeoutMS: 4_000,
     dryRunTimeoutMinutes: 60,

@@ -121,7 +121,7 @@ const REPORTS: readonly ReportCase[] = [
   },
   {
     name: 'event-counts-values',
-    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=page_view&group_by=properties.url&limit=10`,
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=page_view&group_by=properties.url&properties.url[contains]=/pricing&limit=10`,
     titles: [ROLLED, INCOMPLETE, VALUED],
     ask: (runner, request) =>
       new EventCountsReadModel(runner).run(

@@ -421,7 +421,7 @@ describe('EventCountsReadModel', () => {
     );
   });
 
-  it('counts groups by the values of a property of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
+  it('counts groups by the values of a property, and filters by them, of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
     const QUARTERS = [0, 1, 50, 95, 96, 97, 140, 191];
     const instantOf = (quarter: number, beside: number) => START_US + (quarter * HOUR_US) / 4 + beside;
     const asked: fc.Arbitrary<EventCountsQuestion> = fc
@@ -433,13 +433,34 @@ describe('EventCountsReadModel', () => {
         interval: fc.constantFrom(...INTERVALS),
         eventTypes: fc.subarray(['view', 'buy', 'none']),
         property: fc.constantFrom('plan', 'plan', '', 'order', 'note', 'none'),
+        isGrouped: fc.constantFrom(true, true, false),
+        comparing: fc.array(
+          fc.constantFrom<Pick<ReportFilter, 'operator' | 'anyOf'> & { name?: string }>(
+            { anyOf: ['pro', '1'] },
+            { anyOf: ['', null] },
+            { operator: 'not', anyOf: ['pro'] },
+            { operator: 'not', anyOf: [null] },
+            { operator: 'contains', anyOf: ['r', '%'] },
+            { operator: 'not_contains', anyOf: ['P'] },
+            { operator: 'set', anyOf: ['true'] },
+            { operator: 'set', anyOf: ['false'] },
+            { operator: 'gte', anyOf: ['1'] },
+            { name: 'plan', anyOf: ['pro'] },
+          ),
+          { maxLength: 2 },
+        ),
         limit: fc.constantFrom(1, 2, 50),
       })
       .filter(({ from, to }) => from < to)
-      .map(({ from, to, beside, timezone, interval, property, ...rest }) => {
+      .map(({ from, to, beside, timezone, interval, property, isGrouped, comparing, ...rest }) => {
         const span = { fromUs: instantOf(from, beside), toUs: instantOf(to, 0), timezone };
-        const counted = { countsEvents: true, countsVisitors: false, filters: [] };
-        const groupBy: GroupField[] = [{ kind: 'property', name: property }];
+        const own = { kind: 'property', name: property } as const;
+        const filters = comparing.map(({ name = property, ...compared }): ReportFilter => {
+          const isNumber = compared.operator === 'gte' && { isNumber: true as const };
+          return { ...compared, field: { ...own, name, ...isNumber } };
+        });
+        const counted = { countsEvents: true, countsVisitors: false, filters };
+        const groupBy: GroupField[] = isGrouped ? [own] : [];
         const buckets = timeBuckets(span, interval, 1000)!;
         return { ...rest, ...counted, groupBy, span, buckets, channelScope: 'event' };
       });
@@ -476,7 +497,7 @@ describe('EventCountsReadModel', () => {
             const span = { ...one.span, fromUs: fromUs - 24 * HOUR_US, toUs: toUs - 24 * HOUR_US };
             const other = { ...one, span, buckets: timeBuckets(span, 'day', 1000)! };
             const { value, compared } = await readModel.run(scope, one, undefined, other);
-            const listed = value.groups!.flatMap(({ group }) =>
+            const listed = value.groups?.flatMap(({ group }) =>
               group.kind === 'value' ? [group.values] : [],
             );
             expect([value, compared]).toEqual([expected(kept, one), expected(kept, { ...other, listed })]);
@@ -504,7 +525,13 @@ describe('EventCountsReadModel', () => {
       const scope: ReadScope = { accountId: accounts, environment: 'test' };
       const longName = 'n'.repeat(257);
       const list = Array.from({ length: 40 }, (_, index): StoredEvent => {
-        const own = { plan: index % 4 === 0 ? 'pro' : 'free', order: `order-${index}`, [longName]: 'x' };
+        const size = index % 2 === 0 ? 10 : '10';
+        const own = {
+          plan: index % 4 === 0 ? 'pro' : 'free',
+          size,
+          order: `order-${index}`,
+          [longName]: 'x',
+        };
         const many = Array.from({ length: others }, (_, n) => [`property-${n}`, 'x']);
         const properties = index < 4 ? { ...own, ...Object.fromEntries(many) } : own;
         return {
@@ -518,11 +545,30 @@ describe('EventCountsReadModel', () => {
       await storeEvents(testDatabase.database, scope, list);
       await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
       const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
-      const asked = (property: string): EventCountsQuestion => ({
+      const asked = (property: string, by: Partial<EventCountsQuestion> = {}): EventCountsQuestion => ({
         ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: ['view'], filters: [], limit: 10 },
         ...{ countsEvents: true, countsVisitors: false, channelScope: 'event' },
         groupBy: [{ kind: 'property', name: property }],
+        ...by,
       });
+      const field = { kind: 'property', name: 'plan' } as const;
+      const size = { kind: 'property', name: 'size', isNumber: true } as const;
+      const FILTERED: Partial<EventCountsQuestion>[] = [
+        { groupBy: [], filters: [{ field, anyOf: ['pro'] }] },
+        { filters: [{ field, operator: 'not', anyOf: ['pro'] }] },
+        { groupBy: [], filters: [{ field, operator: 'set', anyOf: ['false'] }] },
+        // What days do not keep: which texts are numbers, and which values events have together.
+        { groupBy: [], filters: [{ field: size, operator: 'gte', anyOf: ['5'] }] },
+        { filters: [{ field: size, operator: 'gte', anyOf: ['5'] }] },
+        { filters: [{ field: { kind: 'property', name: 'size' }, anyOf: ['10'] }] },
+      ];
+      const ofFiltered = async () => {
+        const events: (number | null)[] = [];
+        for (const by of FILTERED)
+          events.push((await readModel.run(scope, asked('plan', by))).value.total.events);
+        return events;
+      };
+      expect(await ofFiltered()).toEqual([10, 30, 0, 20, 20, 40]);
       const PROPERTIES = ['plan', 'order', longName, 'property-1', 'property-999', 'none'];
       for (const property of PROPERTIES)
         expect((await readModel.run(scope, asked(property))).value).toEqual(expected(list, asked(property)));
@@ -538,6 +584,7 @@ describe('EventCountsReadModel', () => {
       // Of what the day does not keep there is nothing left to count.
       const [first, last, none] = others === 0 ? [[40], [40], [40]] : [[4, 36], [], []];
       expect(counted).toEqual([[30, 10], [], [], first, last, none]);
+      expect(await ofFiltered()).toEqual([10, 30, 0, 0, 0, 0]);
     },
   );
 

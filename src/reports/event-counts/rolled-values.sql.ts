@@ -1,21 +1,28 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { QUARTERS_OF_DAY } from '../presence/packed-presence.js';
 import type { PropertyField } from '../query/report-filter.js';
+import { matchesSql } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
-import type { EventCountsQuestion } from './event-counts.types.js';
+import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
 
-/** The property whose values settled days have: all events of everybody, of some types at most; null where there is none. */
+/**
+ * The property whose values settled days have: of all events of everybody, of some types at most, in groups by it, filtered by it or both; null where
+ * there is none. Their texts do not tell which are numbers.
+ */
 export function rolledProperty({
   filters,
   groupBy,
   countsVisitors,
   audience,
 }: EventCountsQuestion): PropertyField | null {
-  if (countsVisitors || filters.length > 0 || audience?.cohorts?.length || groupBy.length !== 1) return null;
-  const [field] = groupBy;
-  return field!.kind === 'property' && !field!.isNumber ? field! : null;
+  if (countsVisitors || audience?.cohorts?.length || groupBy.length > 1) return null;
+  const [first, ...others] = [...groupBy, ...filters.map(({ field }) => field)];
+  if (first?.kind !== 'property' || first.isNumber) return null;
+  const isIt = (field: GroupField) =>
+    field.kind === 'property' && !field.isNumber && field.name === first.name;
+  return others.every(isIt) ? first : null;
 }
 
 interface RolledValues {
@@ -70,20 +77,27 @@ export function valuedCtes(
   )`;
 }
 
-/** SELECT of all events of such days, by `bucket` and `value`: null has those without one. */
-export function rolledValuesSql(parameters: SqlParameters, asked: RolledValues): string {
-  const { question, bounds, days } = asked;
-  const { span, eventTypes } = question;
+/** SELECT of the events of such days that a question's filters keep, by `bucket` and `value`: null has those without one, or all where nothing is grouped. */
+export function rolledValuesSql(
+  parameters: SqlParameters,
+  { question, ...asked }: RolledValues & { readonly question: EventCountsQuestion },
+): string {
+  const { span, eventTypes, filters, groupBy } = question;
+  const { bounds, days } = asked;
+  const conditions = filters.map((filter) => matchesSql('a.value', filter, parameters));
   return sql`
-  WITH ${valuedCtes(parameters, asked)}
-  SELECT v.bucket, v.value, v.events FROM valued v
-   UNION ALL
-  SELECT o.bucket, NULL, sum(o.events)
-    FROM (SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, r.events
-            FROM rollup_counts r
-           WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))}) AND ${ofTypesSql(parameters, 'r', eventTypes)}
-             AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
+  WITH ${valuedCtes(parameters, { question, ...asked })}
+  SELECT a.bucket, ${groupBy.length > 0 ? 'a.value' : 'NULL::text'} AS value, sum(a.events) AS events
+    FROM (SELECT v.bucket, v.value, v.events FROM valued v
            UNION ALL
-          SELECT v.bucket, -v.events FROM valued v) o
-   GROUP BY o.bucket HAVING sum(o.events) > 0`;
+          SELECT o.bucket, NULL, sum(o.events)
+            FROM (SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, r.events
+                    FROM rollup_counts r
+                   WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))}) AND ${ofTypesSql(parameters, 'r', eventTypes)}
+                     AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
+                   UNION ALL
+                  SELECT v.bucket, -v.events FROM valued v) o
+           GROUP BY o.bucket HAVING sum(o.events) > 0) a
+   ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+   GROUP BY 1, 2`;
 }
