@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { attributionDuckSql } from './attribution.duck.js';
 import type { DuckDatabase } from './duck-database.js';
 import { funnelDuckSql } from './funnel.duck.js';
+import { PEOPLE_DUCK_SQL } from './people.duck.js';
 import type { Question } from './questions.js';
 import type { ShopMonth } from './shop-month.js';
 
@@ -14,6 +15,7 @@ const DAY = 10;
 /** Rows of a page of evidence, unless told. */
 const PAGE = 100;
 const PAGES_LISTED = 10;
+const PAGE_PATH = '/p/7';
 /** Somebody who was here. */
 const VISITOR = 'visitor-7';
 const STEPS = ['page_view', 'add_to_cart', 'purchase'];
@@ -143,6 +145,37 @@ export function behindQuestions(month: ShopMonth, buyers: string): Question[] {
         groups
           .filter(({ kind }: { kind: string }) => kind === 'value')
           .map(({ events }: { events: number }) => events),
+    ),
+    question(
+      'events with a value of a property',
+      get(
+        `events?${range}&metrics=events&interval=month&event_type=page_view&properties.url=https%3A%2F%2Fshop.example${PAGE_PATH}`,
+      ),
+      numbers(`SELECT count(*) FROM events WHERE type = 'page_view' AND page = '${PAGE_PATH}'`),
+      ({ totals }) => [totals.events],
+    ),
+    question(
+      'who was active, as people',
+      get(
+        `conversions?${range}&event_type=purchase&models=linear&count_by=user&include=evidence&number=visitors&row=all`,
+      ),
+      numbers(`SELECT count(DISTINCT v), least(${PAGE}, count(DISTINCT v)) FROM ${PEOPLE_DUCK_SQL}`),
+      ({ totals, evidence }) => [totals.active_visitors, evidence.visitors.length],
+    ),
+    question(
+      'who viewed three pages or more',
+      {
+        method: 'POST',
+        path: '/api/v1/cohorts/members',
+        body: Buffer.from(JSON.stringify({ definition: { did: { event_type: 'page_view', at_least: 3 } } })),
+      },
+      numbers(
+        `SELECT count(DISTINCT v) FILTER (WHERE is_visitor), count(DISTINCT v) FILTER (WHERE NOT is_visitor) FROM (
+           SELECT v::VARCHAR AS v, true AS is_visitor FROM events WHERE type = 'page_view' GROUP BY ALL HAVING count(*) >= 3
+           UNION ALL
+           SELECT v::VARCHAR, false FROM ${PEOPLE_DUCK_SQL} WHERE type = 'page_view' GROUP BY ALL HAVING count(*) >= 3)`,
+      ),
+      ({ visitors, people }) => [visitors, people],
     ),
     question(
       'events and visitors of a cohort’s members',
