@@ -343,17 +343,19 @@ DEALLOCATE statement_11;
 
 -- 12. A page of the active visitors
 PREPARE statement_12 AS
-WITH page AS MATERIALIZED (
-  SELECT DISTINCT e.visitor_key FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
-                                                       AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
-                                                       AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint)
-   ORDER BY e.visitor_key LIMIT $6::int
+WITH active_event AS NOT MATERIALIZED (
+       SELECT e.occurred_at, e.event_id, e.visitor_id, e.visitor_key AS visitor_key
+         FROM events e
+        WHERE e.account_id = $1::int AND e.environment = $2::smallint
+          AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
+          AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint)
+     ), page AS MATERIALIZED (
+  SELECT DISTINCT a.visitor_key FROM active_event a WHERE true
+   ORDER BY a.visitor_key LIMIT $6::int
 ), numbered AS (
-  SELECT e.visitor_key, e.occurred_at, e.event_id, e.visitor_id,
-         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
-    FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
-                           AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
-                           AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint) AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
+  SELECT a.visitor_key, a.occurred_at, a.event_id, a.visitor_id,
+         row_number() OVER (PARTITION BY a.visitor_key ORDER BY a.occurred_at, a.event_id) AS number
+    FROM active_event a WHERE a.visitor_key = ANY (ARRAY(SELECT p.visitor_key FROM page p))
 )
 SELECT visitor_key, max(number) AS event_count,
        json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint, visitor_id) ORDER BY number)

@@ -189,7 +189,7 @@ describe('ConversionsReadModel.explain', () => {
       for (let after: ConversionPosition | null | undefined; after !== null; ) {
         const evidence = { row, model: 'linear', limit, after: after ?? null } as const;
         const { value } = await runner.run(scope, (reading) =>
-          explainConversions(reading, { question, evidence, rows: [] }, mostNamed),
+          explainConversions(reading, { question, evidence, rows: [], active: null }, mostNamed),
         );
         pages.push([...value.conversions]);
         totals.add(value.total);

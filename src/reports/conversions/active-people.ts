@@ -22,9 +22,8 @@ export async function countActivePeople(
     const packed = await countPeople(reading, { span, buckets, eventTypes: [] }, plan, people);
     if (packed) return packed.total;
   }
-  const audience = { people, cohorts: [] };
   const [row] = await reading.ask<{ active: number }>(
-    activeCount(reading.scope, { span, conversionType, audience }),
+    activeCount(reading.scope, { span, conversionType, people }),
   );
   return row!.active;
 }

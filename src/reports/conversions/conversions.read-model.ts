@@ -94,8 +94,9 @@ async function withEvidence<Question, Page>(
   const { question, beside } = asked;
   const result = await countConversions(reading, beside ?? question);
   const compared = beside ? await countListed(reading, question, listedChannels(result.rows)) : null;
-  const { rows } = compared ?? result;
-  return { result, compared, evidence: await explain(reading, { ...asked, rows }) };
+  const { rows, totals } = compared ?? result;
+  const counted = { rows, active: totals.activeVisitors };
+  return { result, compared, evidence: await explain(reading, { ...asked, ...counted }) };
 }
 
 /** Of both ranges, where the one is explained beside the other. */

@@ -1,7 +1,8 @@
 import type { ReadScope } from '../../../database/database.js';
 import { eventTypeKey } from '../../../events/visitor-key.js';
-import { audienceDeclarations, audienceRelations } from '../../audience/audience.sql.js';
-import { type Audience, VISITORS } from '../../audience/audience.types.js';
+import type { PeopleSources } from '../../audience/audience.types.js';
+import { inWindowSql, type KeyWindow } from '../../audience/key-windows.js';
+import { mayBeInWindowSql, peopleCtes, personKeySql } from '../../audience/people.sql.js';
 import type { TimeSpan } from '../../calendar/time-buckets.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
@@ -19,22 +20,27 @@ export interface ActiveVisitorRow {
 export interface ActiveParameters {
   readonly span: TimeSpan;
   readonly conversionType: string;
-  readonly audience: Audience;
+  /** Who people are; null where visitors are counted. */
+  readonly people: PeopleSources | null;
 }
 
 export interface ActiveVisitorsParameters extends ActiveParameters {
-  /** The key of the visitor behind which to begin; null for the first. */
-  readonly after: string | null;
+  /** Where their keys lie. */
+  readonly window: KeyWindow;
+  /**
+   * Where people are counted, the keys of all visitors that were seen as one whose key lies in the window: then events of nobody else are
+   * read. Null to read everybody's.
+   */
+  readonly seenAs: readonly string[] | null;
   readonly count: number;
 }
 
-/** How many are active: {@link activeVisitors} of all pages. */
+/** How many are active: {@link activeVisitors} of all windows. */
 export function activeCount(scope: ReadScope, asked: ActiveParameters): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { withBefore, relation } = relationOf(parameters, asked.audience);
   const text = sql`
-${withBefore} active AS (
-  SELECT DISTINCT e.visitor_key FROM ${relation} AS e WHERE ${activeSql(parameters, asked)}
+WITH ${activeEvents(parameters, asked)}, active AS (
+  SELECT DISTINCT a.visitor_key FROM active_event a
 )
 SELECT count(*)::float8 AS active FROM active`;
   return { text, values: parameters.values };
@@ -43,20 +49,24 @@ SELECT count(*)::float8 AS active FROM active`;
 /** So many of the active visitors, by key, each with the first of the events that make it one. */
 export function activeVisitors(
   scope: ReadScope,
-  { after, count, ...asked }: ActiveVisitorsParameters,
+  { window, seenAs, count, ...asked }: ActiveVisitorsParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { withBefore, relation } = relationOf(parameters, asked.audience);
-  const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;
-  const isActive = activeSql(parameters, asked);
+  const isIn = inWindowSql(parameters, window);
+  const isMeant = seenAs && mayBeInWindowSql(parameters, isIn, seenAs);
+  // Keys of visitors are looked up in an index, those of people are not kept.
+  const isOfPage =
+    asked.people === null
+      ? '= ANY (ARRAY(SELECT p.visitor_key FROM page p))'
+      : 'IN (SELECT p.visitor_key FROM page p)';
   const text = sql`
-${withBefore} page AS MATERIALIZED (
-  SELECT DISTINCT e.visitor_key FROM ${relation} AS e WHERE ${isActive} ${behind}
-   ORDER BY e.visitor_key LIMIT ${parameters.add(count, 'int')}
+WITH ${activeEvents(parameters, asked, isMeant)}, page AS MATERIALIZED (
+  SELECT DISTINCT a.visitor_key FROM active_event a WHERE ${isIn('a.visitor_key')}
+   ORDER BY a.visitor_key LIMIT ${parameters.add(count, 'int')}
 ), numbered AS (
-  SELECT e.visitor_key, e.occurred_at, e.event_id, e.visitor_id,
-         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
-    FROM ${relation} AS e WHERE ${isActive} AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
+  SELECT a.visitor_key, a.occurred_at, a.event_id, a.visitor_id,
+         row_number() OVER (PARTITION BY a.visitor_key ORDER BY a.occurred_at, a.event_id) AS number
+    FROM active_event a WHERE a.visitor_key ${isOfPage}
 )
 SELECT visitor_key, max(number) AS event_count,
        json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint, visitor_id) ORDER BY number)
@@ -65,18 +75,21 @@ SELECT visitor_key, max(number) AS event_count,
   return { text, values: parameters.values };
 }
 
-/** Events, those of people where these are counted: the beginning of a WITH clause, and what is read. */
-function relationOf(parameters: SqlParameters, audience: Audience) {
-  if (audience === VISITORS) return { withBefore: 'WITH', relation: 'events' };
-  const entries = [
-    ...audienceDeclarations(parameters, audience),
-    ...audienceRelations(parameters, audience, []),
-  ];
-  return { withBefore: `WITH ${entries.join(', ')},`, relation: 'audience_events' };
-}
-
-function activeSql(parameters: SqlParameters, { span, conversionType }: ActiveParameters): string {
-  return sql`${parameters.own('e')}
+/** Entries of a WITH list: `active_event`, with the key of whoever is counted, and who people are. @param isMeant as peopleCtes has it. */
+function activeEvents(
+  parameters: SqlParameters,
+  { span, conversionType, people }: ActiveParameters,
+  isMeant: ((visitorKey: string) => string) | null = null,
+): string {
+  const events = sql`
+active_event AS NOT MATERIALIZED (
+  SELECT e.occurred_at, e.event_id, e.visitor_id, ${people === null ? 'e.visitor_key' : personKeySql('e', 'k')} AS visitor_key
+    FROM events e
+    ${people === null ? '' : 'LEFT JOIN known_visitor k ON k.visitor_key = e.visitor_key'}
+   WHERE ${parameters.own('e')}
      AND e.occurred_at >= ${parameters.instant(span.fromUs)} AND e.occurred_at < ${parameters.instant(span.toUs)}
-     AND (e.known_bot IS NULL OR e.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')})`;
+     AND (e.known_bot IS NULL OR e.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')})
+     ${isMeant === null ? '' : `AND ${isMeant('e.visitor_key')}`}
+)`;
+  return people === null ? events : `${peopleCtes(parameters, people, isMeant)}, ${events}`;
 }

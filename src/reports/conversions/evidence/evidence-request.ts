@@ -12,4 +12,6 @@ export interface EvidenceRequest<Evidence> {
 export interface EvidenceOf<Evidence> extends EvidenceRequest<Evidence> {
   /** The report's, of the same snapshot. */
   readonly rows: readonly ChannelRow[];
+  /** How many were active in its range; null where that is not counted. */
+  readonly active: number | null;
 }
