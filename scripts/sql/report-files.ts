@@ -9,11 +9,13 @@ import {
   AdSpendEvidenceParameters,
   readAdSpendEvidence,
 } from '../../src/reports/ad-spend/evidence/ad-spend-evidence.parameters.js';
+import { peopleSources } from '../../src/reports/audience/audience-sources.js';
 import {
   ConversionsParameters,
   readConversions,
 } from '../../src/reports/conversions/conversions.parameters.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
+import { findActive } from '../../src/reports/conversions/evidence/find-active.js';
 import {
   EventCountsParameters,
   readEventCounts,
@@ -95,6 +97,11 @@ const NAMED = 'The visitors of the events that are shown: none here';
 
 /** An event that a page of a journey lists. */
 const JOURNEY_EVENT = { event_id: 'event-1', visitor_key: '1', occurred_us: Date.UTC(2026, 0, 31) * 1000 };
+
+/** As many people as a page has, and the one more: no others are looked for. */
+const ACTIVE_PAGE = Array.from({ length: 101 }, (_, n) => ({
+  ...{ visitor_key: String(n), event_count: '0', events: [] },
+}));
 
 /** How a report's statements come to be: its question read from the request, and asked. */
 interface ReportCase {
@@ -319,6 +326,25 @@ const REPORTS: readonly ReportCase[] = [
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       if (evidence?.number !== 'visitors') throw new Error('Asks for visitors');
       return new ConversionsReadModel(runner).explainVisitors(SCOPE, { question, evidence });
+    },
+  },
+  {
+    name: 'conversions-evidence-people',
+    request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&count_by=user&include=evidence&number=visitors`,
+    titles: [
+      KEPT,
+      'Which of its days are rolled up, as far as who visitors are goes',
+      'Which visitors were seen as people whose keys lie where those of the page must',
+      'A page of the active people: what else is asked stands in conversions-evidence-visitors.sql',
+    ],
+    rows: { 'AS event_count': ACTIVE_PAGE, 's.visitors <=': [{ visitor_key: '1' }], ...IDENTITY_ROWS },
+    ask: (runner, request) => {
+      const { question } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
+      const { span, conversionType } = question;
+      return runner.run(SCOPE, async (reading) => {
+        const asked = { span, conversionType, people: await peopleSources(reading) };
+        return findActive(reading, { ...asked, after: null, count: ACTIVE_PAGE.length, active: 1_000_000 });
+      });
     },
   },
   {

@@ -71,8 +71,8 @@ function sightingsAround(
   const own = parameters.own('v');
   const rolled = sql`SELECT v.user_key FROM rollup_identities v WHERE ${own} AND ${isMeant('v.visitor_key')}`;
   const fresh = sql`SELECT f.user_key FROM fresh_sighting f WHERE ${isMeant('f.visitor_key')}`;
-  const users = unsettled === '' ? rolled : `${rolled} UNION ${fresh}`;
-  const seenAlike = rolledSightingsSql(parameters, `i.user_key = ANY (ARRAY(${users}))`);
+  const users = [rolled, ...(unsettled === '' ? [] : [fresh])].join('\nUNION\n');
+  const seenAlike = rolledSightingsSql(parameters, sql`i.user_key = ANY (ARRAY(${users}))`);
   if (unsettled === '') return sightingCte(seenAlike, '');
   return sql`fresh_sighting AS MATERIALIZED (
   ${unsettled}
