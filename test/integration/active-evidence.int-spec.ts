@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const DAY_US = 86_400_000_000;
 const START_US = Date.parse('2026-03-01T00:00:00Z') * 1000;
 const DAYS = 3;
-/** More than anybody tells apart: all that there are fit into a page. */
+/** More than there are in any test: a page that has all. */
 const ALL = 10_000;
 
 /** Some of them of a few visitors who are several people, and of a few people who are several visitors. */
