@@ -197,13 +197,41 @@ const REPORTS: readonly ReportCase[] = [
       KEPT,
       ROLLED,
       'The types that have events, of rolled-up days from their counts, of the others from the events',
-      'Who is a member: the keys of visitors, packed by part of the visitors',
+      'Which of all days that have events are rolled up',
+      'Who is a member: who did how often what the definition counts, packed by part of the visitors and day (sent as COPY in binary)',
       PRESENT,
     ],
     rows: {
       ...IDENTITY_ROWS,
       'FROM cohorts c': [
         { public_id: 'coh_buyers', name: 'Buyers', definition: { did: { event_type: 'purchase' } } },
+      ],
+    },
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-members-filtered',
+    request: `GET /api/v1/reports/events?${RANGE}&group_by=event_type&cohort=coh_pro`,
+    titles: [
+      'The definitions of the cohorts',
+      KEPT,
+      ROLLED,
+      'The types that have events, of rolled-up days from their counts, of the others from the events',
+      'Who is a member: the keys of visitors, packed by part of the visitors',
+      PRESENT,
+    ],
+    rows: {
+      ...IDENTITY_ROWS,
+      'FROM cohorts c': [
+        {
+          public_id: 'coh_pro',
+          name: 'Pro',
+          definition: { did: { event_type: 'purchase', filters: { 'properties.plan': 'pro' } } },
+        },
       ],
     },
     ask: (runner, request) =>

@@ -26,10 +26,27 @@ export interface Audience {
   readonly keepsVisitors?: boolean;
 }
 
-/** Who is in a cohort, as a statement says it. */
+/** Who is in a cohort. */
 export interface CohortMembers {
   /** SELECT of the `visitor_key` of each member, in a statement that has the entries of `people`. */
   membersSql(parameters: SqlParameters, people: PeopleSources | null): string;
+  /** The same without a statement; null where counts of events do not tell. */
+  readonly byCounts: MembersByCounts | null;
+}
+
+/** Members told by how many of some events each has, of those who have any event that is kept. */
+export interface MembersByCounts {
+  readonly counted: readonly CountedEvents[];
+  /** All time that has events. */
+  readonly kept: TimeRange;
+  /** @param countOf how many somebody has of those with a number. */
+  holds(countOf: (counted: number) => number): boolean;
+}
+
+/** Events of a type, in a part of the time that has events: nowhere if it ends before it begins. */
+export interface CountedEvents extends TimeRange {
+  /** As a decimal. */
+  readonly typeKey: string;
 }
 
 /** Events as they are, by visitor. */

@@ -2,7 +2,9 @@ import { KeyIndex } from '../attribution/key-index.js';
 import { viewOf } from '../attribution/packed-rows.js';
 import type { Reading } from '../running/report-runner.js';
 import type { Audience } from './audience.types.js';
+import { FoundKeys } from './found-keys.js';
 import { type MemberKeysRow, memberKeys } from './member-keys.sql.js';
+import { findPackedMembers } from './packed-members.js';
 
 /** Guess: 64 MB of keys. Of more members the database tells itself whose events are counted. */
 const MOST_MEMBERS = 8_000_000;
@@ -25,11 +27,15 @@ export class MemberKeys {
   }
 
   /** Null of more members than memory has room for. */
-  static async read(
-    { ask, scope }: Reading,
-    audience: Audience,
-    most = MOST_MEMBERS,
-  ): Promise<MemberKeys | null> {
+  static async read(reading: Reading, audience: Audience, most = MOST_MEMBERS): Promise<MemberKeys | null> {
+    const { ask, scope } = reading;
+    const found = new FoundKeys(most);
+    const isPacked =
+      audience.people === null && (await findPackedMembers(reading, audience.cohorts, found.take));
+    if (isPacked) {
+      const packed = found.rows();
+      return packed && new MemberKeys(packed);
+    }
     const rows = await ask<MemberKeysRow & Record<string, unknown>>(memberKeys(scope, audience, most + 1));
     const bytes = rows.reduce((sum, { keys }) => sum + keys.length, 0);
     return bytes > most * KEY_BYTES ? null : new MemberKeys(rows);

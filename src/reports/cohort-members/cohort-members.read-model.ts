@@ -9,12 +9,14 @@ import { conditionsOf } from '../cohorts/cohort-definition.types.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { askedByFilters, typesOfFilters } from '../warnings/asked-names.js';
 import {
+  type MembersParts,
   type MembersRow,
   membersStatement,
   type VisitorNameRow,
   visitorNames,
 } from './cohort-members.sql.js';
 import type { CohortMember, CohortMembersReport, MembersQuestion } from './cohort-members.types.js';
+import { packedVisitors } from './packed-visitors.js';
 
 /** Who is in a cohort, out of PostgreSQL: counted both ways in one snapshot. */
 @Injectable()
@@ -51,10 +53,7 @@ async function findMembers(reading: Reading, question: MembersQuestion): Promise
   for (const each of COUNT_BY) {
     const audience = await audienceSources(reading, { countBy: each }, span);
     const page = each === countBy ? { limit: limit + 1, after } : { limit: 0, after: null };
-    const [row] = await reading.ask<MembersRow>(
-      membersStatement(reading.scope, { cohort, people: audience.people, page }),
-    );
-    found.set(each, { row: row!, audience });
+    found.set(each, { row: await membersRow(reading, { cohort, people: audience.people, page }), audience });
   }
   const { row, audience } = found.get(countBy)!;
   const keys = (row.keys ?? []).slice(0, limit);
@@ -64,6 +63,13 @@ async function findMembers(reading: Reading, question: MembersQuestion): Promise
     members: await named(reading, audience, keys),
     next: (row.keys?.length ?? 0) > limit ? keys.at(-1)! : null,
   };
+}
+
+async function membersRow(reading: Reading, parts: MembersParts): Promise<MembersRow> {
+  const packed = parts.people === null ? await packedVisitors(reading, parts) : null;
+  if (packed) return packed;
+  const [row] = await reading.ask<MembersRow>(membersStatement(reading.scope, parts));
+  return row!;
 }
 
 /** Whose every event is erased while the page is read is named by nobody. */

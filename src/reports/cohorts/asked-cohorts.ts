@@ -11,6 +11,7 @@ import { sql } from '../sql/sql-text.js';
 import type { AskedCohort } from './cohort.types.js';
 import type { CohortNode } from './cohort-definition.types.js';
 import { cohortMembers, scopedQuestionsOf } from './cohort-members.sql.js';
+import { membersByCounts } from './members-by-counts.js';
 import { readCohortDefinition } from './read-cohort-definition.js';
 
 interface CohortRow {
@@ -92,5 +93,8 @@ export async function membersOfNode(
     visits: await touchSources(reading, asked.visits),
     firstTouches: await touchSources(reading, asked.firstTouches),
   };
-  return { membersSql: (into, people) => cohortMembers(into, cohort, people) };
+  return {
+    membersSql: (into, people) => cohortMembers(into, cohort, people),
+    byCounts: membersByCounts(cohort),
+  };
 }

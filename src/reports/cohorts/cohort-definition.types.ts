@@ -36,3 +36,17 @@ export function conditionsOf(node: CohortNode): CohortCondition[] {
   if (node.kind === 'and' || node.kind === 'or') return node.of.flatMap(conditionsOf);
   return node.kind === 'not' ? conditionsOf(node.of) : [node];
 }
+
+/** Whether a node holds of somebody of whom some of its conditions do. */
+export function holdsWhere(node: CohortNode, holds: (condition: CohortCondition) => boolean): boolean {
+  switch (node.kind) {
+    case 'and':
+      return node.of.every((part) => holdsWhere(part, holds));
+    case 'or':
+      return node.of.some((part) => holdsWhere(part, holds));
+    case 'not':
+      return !holdsWhere(node.of, holds);
+    default:
+      return holds(node);
+  }
+}

@@ -1,7 +1,5 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
 import type { PeopleSources } from '../audience/audience.types.js';
-import { resolveBound } from '../query/report-range.js';
-import { DAY_US } from '../rollup/rollup-plan.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import type { ScopedQuestion } from '../scope/touch-sources.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
@@ -12,7 +10,9 @@ import {
   conditionsOf,
   type DidCondition,
   type FirstTouchCondition,
+  holdsWhere,
 } from './cohort-definition.types.js';
+import { conditionTime } from './condition-time.js';
 
 /** What the conditions of a cohort ask of visits: of those in which events were, and of the first touches. */
 export function scopedQuestionsOf({ node, kept: range }: Pick<AskedCohort, 'node' | 'kept'>): {
@@ -91,12 +91,10 @@ function didSql(
   {
     parameters,
     events,
-    cohort: { endUs, timezone },
+    cohort,
   }: { readonly parameters: SqlParameters; readonly events: ScopedEvents; readonly cohort: AskedCohort },
 ): string {
-  const bound = (text: string | null) => (text === null ? null : resolveBound(text, timezone));
-  const fromUs = when.kind === 'last_days' ? endUs - when.days * DAY_US : bound(when.from);
-  const toUs = when.kind === 'last_days' ? endUs : bound(when.to);
+  const { fromUs, toUs } = conditionTime(when, cohort);
   return [
     `e.event_type_key = ${parameters.add(eventTypeKey(match.eventType), 'bigint')}`,
     ...(fromUs === null ? [] : [`e.occurred_at >= ${parameters.instant(fromUs)}`]),
@@ -145,16 +143,5 @@ function holdsSql(node: CohortNode, own: ConditionsByKind, parameters: SqlParame
 
 /** Whether whoever did nothing of it, and has no touch, is a member. */
 function holdsOfNobody(node: CohortNode): boolean {
-  switch (node.kind) {
-    case 'and':
-      return node.of.every(holdsOfNobody);
-    case 'or':
-      return node.of.some(holdsOfNobody);
-    case 'not':
-      return !holdsOfNobody(node.of);
-    case 'first_touch':
-      return false;
-    case 'did':
-      return node.atLeast === 0;
-  }
+  return holdsWhere(node, (condition) => condition.kind === 'did' && condition.atLeast === 0);
 }
