@@ -10,6 +10,9 @@ import {
   readAdSpendEvidence,
 } from '../../src/reports/ad-spend/evidence/ad-spend-evidence.parameters.js';
 import { peopleSources } from '../../src/reports/audience/audience-sources.js';
+import { CohortMembersParameters } from '../../src/reports/cohort-members/cohort-members.input.js';
+import { CohortMembersReadModel } from '../../src/reports/cohort-members/cohort-members.read-model.js';
+import { readMembersQuestion } from '../../src/reports/cohort-members/read-members-question.js';
 import {
   ConversionsParameters,
   readConversions,
@@ -52,6 +55,7 @@ const FUNNEL = {
   window: '14d',
 };
 
+const MEMBERS = { definition: { did: { event_type: 'purchase', at_least: 2, last_days: 5 } } };
 const FUNNEL_BY_DAY = {
   ...{ ...FUNNEL, interval: 'day' },
   steps: [{ event_type: 'add_to_cart', filters: { 'properties.plan': 'pro' } }, { event_type: 'purchase' }],
@@ -239,6 +243,25 @@ const REPORTS: readonly ReportCase[] = [
         SCOPE,
         readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
       ),
+  },
+  {
+    name: 'cohort-members',
+    request: `POST /api/v1/cohorts/members ${JSON.stringify(MEMBERS)}`,
+    titles: [
+      KEPT,
+      KEPT,
+      'Which days are rolled up, for who people are',
+      'The same for who is a member',
+      'Who everybody is that is not the only visitor of one person: here one visitor, seen as two users',
+      'Who did how often what the definition counts, packed by part of the visitors and day (sent as COPY in binary)',
+      'As which users those did it who were seen as several',
+      'The visitor_id of each member of the page: none here',
+    ],
+    rows: { ...IDENTITY_ROWS, ...PEOPLE_ROWS },
+    ask: (runner) => {
+      const { question } = readMembersQuestion(MEMBERS, new CohortMembersParameters());
+      return new CohortMembersReadModel(runner).run(SCOPE, question);
+    },
   },
   {
     name: 'event-counts-visits',

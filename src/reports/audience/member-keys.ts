@@ -4,7 +4,7 @@ import type { Reading } from '../running/report-runner.js';
 import type { Audience } from './audience.types.js';
 import { FoundKeys } from './found-keys.js';
 import { type MemberKeysRow, memberKeys } from './member-keys.sql.js';
-import { findPackedMembers } from './packed-members.js';
+import { findMembers, planMembers } from './packed-members.js';
 
 /** Guess: 64 MB of keys. Of more members the database tells itself whose events are counted. */
 const MOST_MEMBERS = 8_000_000;
@@ -28,14 +28,14 @@ export class MemberKeys {
 
   /** Null of more members than memory has room for. */
   static async read(reading: Reading, audience: Audience, most = MOST_MEMBERS): Promise<MemberKeys | null> {
-    const { ask, scope } = reading;
-    const found = new FoundKeys(most);
-    const isPacked =
-      audience.people === null && (await findPackedMembers(reading, audience.cohorts, found.take));
-    if (isPacked) {
+    const plan = audience.people === null ? await planMembers(reading, audience.cohorts) : null;
+    if (plan) {
+      const found = new FoundKeys(most);
+      await findMembers(reading, plan, found.take);
       const packed = found.rows();
       return packed && new MemberKeys(packed);
     }
+    const { ask, scope } = reading;
     const rows = await ask<MemberKeysRow & Record<string, unknown>>(memberKeys(scope, audience, most + 1));
     const bytes = rows.reduce((sum, { keys }) => sum + keys.length, 0);
     return bytes > most * KEY_BYTES ? null : new MemberKeys(rows);

@@ -33,8 +33,8 @@ export async function memberLooks(
     const toUs = Math.max(...times.map((time) => time.toUs));
     const { days, raw } = planRange({ fromUs, toUs }, whole);
     freshUs += sumUs(planRange({ fromUs, toUs }, rolled).raw);
-    const isAsked = (day: UnixDay) => times.some((time) => shareOfDay(time, day) !== 'none');
-    return { role: 0, types, days: days.filter(isAsked), detail, raw, ofRaw };
+    const isCounted = (day: UnixDay) => times.some((time) => shareOfDay(time, day) !== 'none');
+    return { role: 0, types, days: days.filter(isCounted), detail, raw, ofRaw };
   };
   const looks = [...new Set(counted.map(({ typeKey }) => typeKey))].flatMap((typeKey) => {
     const times = counted.filter((events) => events.typeKey === typeKey && events.fromUs < events.toUs);

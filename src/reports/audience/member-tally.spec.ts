@@ -23,7 +23,12 @@ describe('MemberTally', () => {
       holds: (countOf: (number: number) => number) => countOf(0) === 2 && countOf(1) === 1,
     };
     const found: number[][] = [];
-    const tally = new MemberTally(members, (_, low, part) => found.push([part, low]));
+    let visitors = 0;
+    const tally = new MemberTally(
+      members,
+      (_, low, part) => found.push([part, low]),
+      () => visitors++,
+    );
     const all = Array.from({ length: VISITORS }, (_, visitor) => visitor);
     const take = (eventTypeKey: string, visitors: readonly number[], part: number, at = atUs) =>
       [...tally.take({ role: 0, eventTypeKey, day: null, packed: packOf(visitors, at) }, part)].length;
@@ -32,9 +37,11 @@ describe('MemberTally', () => {
     take('1', [7, VISITORS - 1], 3);
     take('1', [9], 3, atUs + 1);
     [...tally.endPart()];
-    take('1', [...all, ...all], 4);
+    expect(visitors).toBe(VISITORS);
+    take('1', [8, 8, 9, 9, VISITORS], 4);
     take('2', [8], 4);
     [...tally.endPart()];
+    expect(visitors).toBe(VISITORS + 3);
     expect(found).toEqual([
       [3, 7],
       [3, VISITORS - 1],

@@ -11,6 +11,14 @@ const FIRST_VISITORS = 1024;
 /** Gets members as they are found, each once, by the halves of the key: those of a part of the visitors one after the other. */
 export type TakeMember = (high: number, low: number, part: number) => void;
 
+/** Gets every visitor who has any event that was looked at, as {@link TakeMember} gets members: how many it has of what is counted. */
+export type TakeCounts = (
+  high: number,
+  low: number,
+  countOf: (counted: number) => number,
+  isMember: boolean,
+) => void;
+
 /** Events that a pack may have some of. */
 interface CountedHere extends TimeRange {
   readonly number: number;
@@ -28,6 +36,7 @@ export class MemberTally implements PresenceTally {
   constructor(
     private readonly members: MembersByCounts,
     private readonly found: TakeMember,
+    private readonly everybody?: TakeCounts,
   ) {
     this.counts = new Uint32Array(FIRST_VISITORS * members.counted.length);
   }
@@ -48,7 +57,10 @@ export class MemberTally implements PresenceTally {
     const countOf = (number: number) => counts[from + number]!;
     for (let visitor = 0; visitor < visitors.size; visitor++, from += length) {
       if (visitor % VISITORS_AT_ONCE === 0) yield;
-      if (members.holds(countOf)) this.found(visitors.high(visitor), visitors.low(visitor), part);
+      const [high, low] = [visitors.high(visitor), visitors.low(visitor)];
+      const isMember = members.holds(countOf);
+      if (isMember) this.found(high, low, part);
+      this.everybody?.(high, low, countOf, isMember);
     }
     counts.fill(0, 0, from);
     visitors.clear();

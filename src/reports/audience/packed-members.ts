@@ -1,23 +1,34 @@
+import type { PresenceLook } from '../presence/presence-packs.sql.js';
 import { readPresence } from '../presence/read-presence.js';
 import type { Reading } from '../running/report-runner.js';
 import type { CohortMembers, MembersByCounts } from './audience.types.js';
 import { memberLooks } from './member-looks.js';
-import { MemberTally, type TakeMember } from './member-tally.js';
+import { MemberTally, type TakeCounts, type TakeMember } from './member-tally.js';
 
-/**
- * Finds the visitors who are members of any of some cohorts: of days that are rolled up by what was packed of them, of the rest by the
- * events. False, with nobody found, where packs do not tell.
- */
-export async function findPackedMembers(
+/** By what the members of any of some cohorts are found. */
+export interface MemberPlan {
+  readonly members: MembersByCounts;
+  readonly looks: readonly PresenceLook[];
+}
+
+/** Null where packed presence does not tell the members, or a statement does as fast. */
+export async function planMembers(
   reading: Reading,
   cohorts: readonly CohortMembers[],
-  found: TakeMember,
-): Promise<boolean> {
+): Promise<MemberPlan | null> {
   const members = anyOf(cohorts.map(({ byCounts }) => byCounts));
   const looks = members && (await memberLooks(reading, members));
-  if (!looks) return false;
-  await readPresence(reading, looks, [members.kept.fromUs], new MemberTally(members, found));
-  return true;
+  return looks && { members, looks };
+}
+
+/** Finds the visitors who are members: of days that are rolled up by what was packed of them, of the rest by the events. */
+export async function findMembers(
+  reading: Reading,
+  { members, looks }: MemberPlan,
+  found: TakeMember,
+  everybody?: TakeCounts,
+): Promise<void> {
+  await readPresence(reading, looks, [members.kept.fromUs], new MemberTally(members, found, everybody));
 }
 
 /** The members of any; null where one is not told by counts. */

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
-import type { Audience, CountBy } from '../audience/audience.types.js';
-import { COUNT_BY } from '../audience/audience.types.js';
-import { audienceSources } from '../audience/audience-sources.js';
+import type { CountBy, PeopleSources } from '../audience/audience.types.js';
+import { peopleSources } from '../audience/audience-sources.js';
 import { peopleOfPage } from '../audience/people-of-page.js';
 import { membersOfNode } from '../cohorts/asked-cohorts.js';
 import { conditionsOf } from '../cohorts/cohort-definition.types.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { askedByFilters, typesOfFilters } from '../warnings/asked-names.js';
 import {
-  type MembersParts,
   type MembersRow,
   membersStatement,
   type VisitorNameRow,
   visitorNames,
 } from './cohort-members.sql.js';
 import type { CohortMember, CohortMembersReport, MembersQuestion } from './cohort-members.types.js';
-import { packedVisitors } from './packed-visitors.js';
+import { packedMembers } from './packed-cohort.js';
 
 /** Who is in a cohort, out of PostgreSQL: counted both ways in one snapshot. */
 @Injectable()
@@ -48,33 +46,35 @@ export class CohortMembersReadModel {
 async function findMembers(reading: Reading, question: MembersQuestion): Promise<CohortMembersReport> {
   const { node, countBy, timezone, limit, after } = question;
   const cohort = await membersOfNode(reading, node, { endUs: reading.asOfMs * 1000, timezone });
-  const span = { fromUs: 0, toUs: reading.asOfMs * 1000, timezone };
-  const found = new Map<CountBy, { readonly row: MembersRow; readonly audience: Audience }>();
-  for (const each of COUNT_BY) {
-    const audience = await audienceSources(reading, { countBy: each }, span);
-    const page = each === countBy ? { limit: limit + 1, after } : { limit: 0, after: null };
-    found.set(each, { row: await membersRow(reading, { cohort, people: audience.people, page }), audience });
-  }
-  const { row, audience } = found.get(countBy)!;
-  const keys = (row.keys ?? []).slice(0, limit);
+  const people = await peopleSources(reading);
+  const pageOf = (by: CountBy) => (by === countBy ? { limit: limit + 1, after } : { limit: 0, after: null });
+  // Whose visitors a page of people needs all that is known of who visitors are, so that the statement counts them, too.
+  const sources = countBy === 'user' ? null : people;
+  const packed = await packedMembers(reading, { cohort, page: pageOf('visitor'), sources });
+  const ask = async (by: CountBy) => {
+    const parts = { cohort, people: by === 'user' ? people : null, page: pageOf(by) };
+    const [row] = await reading.ask<MembersRow>(membersStatement(reading.scope, parts));
+    return row!;
+  };
+  const visitors = packed?.visitors ?? (await ask('visitor'));
+  const users = packed?.people == null ? await ask('user') : { members: packed.people, keys: null };
+  const listed = (countBy === 'user' ? users : visitors).keys ?? [];
+  const keys = listed.slice(0, limit);
   return {
-    visitors: found.get('visitor')!.row.members,
-    people: found.get('user')!.row.members,
-    members: await named(reading, audience, keys),
-    next: (row.keys?.length ?? 0) > limit ? keys.at(-1)! : null,
+    visitors: visitors.members,
+    people: users.members,
+    members: await named(reading, countBy === 'user' ? people : null, keys),
+    next: listed.length > limit ? keys.at(-1)! : null,
   };
 }
 
-async function membersRow(reading: Reading, parts: MembersParts): Promise<MembersRow> {
-  const packed = parts.people === null ? await packedVisitors(reading, parts) : null;
-  if (packed) return packed;
-  const [row] = await reading.ask<MembersRow>(membersStatement(reading.scope, parts));
-  return row!;
-}
-
 /** Whose every event is erased while the page is read is named by nobody. */
-async function named(reading: Reading, audience: Audience, keys: readonly string[]): Promise<CohortMember[]> {
-  const people = await peopleOfPage(reading, audience, keys);
+async function named(
+  reading: Reading,
+  sources: PeopleSources | null,
+  keys: readonly string[],
+): Promise<CohortMember[]> {
+  const people = await peopleOfPage(reading, { people: sources, cohorts: [] }, keys);
   const others = keys.filter((key) => !people.has(key));
   const rows = await reading.ask<VisitorNameRow>(visitorNames(reading.scope, others));
   const visitorOf = new Map(rows.map(({ visitor_key, visitor_id }) => [visitor_key, visitor_id]));
@@ -83,6 +83,6 @@ async function named(reading: Reading, audience: Audience, keys: readonly string
     const visitorId = known?.visitorIds[0] ?? visitorOf.get(key);
     if (visitorId === undefined) return [];
     const itself = { userId: null, visitorIds: [visitorId], visitorsLeftOff: 0 };
-    return [{ visitorId, person: audience.people && (known ?? itself) }];
+    return [{ visitorId, person: sources && (known ?? itself) }];
   });
 }

@@ -16,9 +16,9 @@ import { type DoersRow, doersOfVisitors, PackedDoers, type PeopleQuestion } from
 import type { EventCountsQuestion } from './event-counts.types.js';
 
 /** Guess: beyond, looking up the events of each shared visitor takes longer than reading all events. */
-const MOST_SHARED_VISITORS = 20_000;
+export const MOST_SHARED_VISITORS = 20_000;
 /** Of 4 bytes, for people who are several visitors: what is noted of them is kept until all parts of the visitors are counted. */
-const MOST_WORDS = 16_000_000;
+export const MOST_WORDS = 16_000_000;
 
 /** Whether packed presence tells the people of a question: of everybody, not by group. */
 export function canCountPeople({ countsVisitors, audience, filters, groupBy }: EventCountsQuestion): boolean {
