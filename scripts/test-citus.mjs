@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process';
 
 const TESTS = [
-  'test/integration/(distributed-tables|shard-lanes|machine-away|event-(writer|lists)|received|day-roller|final-days|months-leave|account-days-leave|erasure|cohorts|catalogue|first-key|activity)',
+  'test/integration/(distributed-tables|shard-lanes|machine-away|event-(writer|lists)|received|day-roller|final-days|months-leave|account-days-leave|erasure|cohorts|packed-members|catalogue|first-key|activity)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
   'test/e2e/(dashboard|alert|board|health|metrics|saved)',

@@ -12,7 +12,7 @@ import path from 'node:path';
 const PLACES = ['/usr/lib/postgresql/', '/usr/pgsql-'];
 
 const TESTS = [
-  'test/integration/(migrat|database|event-(writer|lists|store|months)|received|final-days|(months|account-days)-leave|day-roller|key-facts|cohorts|catalogue|letter-case)',
+  'test/integration/(migrat|database|event-(writer|lists|store|months)|received|final-days|(months|account-days)-leave|day-roller|key-facts|cohorts|packed-members|catalogue|letter-case)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
   'test/scenarios/(own-postgres|allowance-is-exact|deleted-key-is-dead)',
