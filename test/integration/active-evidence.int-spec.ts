@@ -143,4 +143,24 @@ describe('A page of who was active', () => {
     );
     expect(lookedUp).toHaveLength(40);
   });
+
+  it('looks up whose events its last page needs, too', async () => {
+    const list = Array.from({ length: 9 }, (_, n): StoredEvent => {
+      return { id: `last-${n}`, type: 'view', visitor: `last-${n}`, user: `last-${n}`, atUs: START_US };
+    });
+    const scope = await storeForOneQuestion(testDatabase.database, list);
+    const { value } = await runner.run(scope, async (reading) => {
+      let statements = 0;
+      const ask: typeof reading.ask = (statement) => {
+        statements += 1;
+        return reading.ask(statement);
+      };
+      const span = { fromUs: START_US, toUs: START_US + DAY_US, timezone: 'UTC' };
+      const asked = { span, conversionType: 'buy', people: await peopleSources(reading), active: 9 };
+      const [first] = await findActive(reading, { ...asked, after: null, count: 8 });
+      const last = await findActive({ ...reading, ask }, { ...asked, after: first!.key, count: 9 });
+      return { last: last.length, statements };
+    });
+    expect(value).toEqual({ last: 8, statements: 2 });
+  });
 });

@@ -13,7 +13,12 @@ function readingOf(rolled: readonly number[], gone: readonly number[] = []): Rea
   const rows = [...rolled, ...gone].map((day) => {
     return { day: FIRST + day, until_us: null, is_final: gone.includes(day) };
   });
-  return { ask: async () => rows, scope: { accountId: 1, environment: 'test' } } as unknown as Reading;
+  const asOfMs = (FIRST_US + 10 * DAY_US) / 1000;
+  return {
+    ask: async () => rows,
+    scope: { accountId: 1, environment: 'test' },
+    asOfMs,
+  } as unknown as Reading;
 }
 
 /** In days after the first. */
@@ -60,12 +65,18 @@ describe('memberLooks', () => {
     ]);
   });
 
-  it('has none of time of which more than half is not rolled up, days whose events are gone apart', async () => {
-    const counted = [events('7', 0, 4)];
-    expect(await looksAt(readingOf([0]), counted)).toBeUndefined();
-    expect(await looksAt(readingOf([]), counted)).toBeUndefined();
-    expect(await looksAt(readingOf([0, 2]), counted)).toHaveLength(1);
-    const [look] = (await looksAt(readingOf([0], [1, 2]), counted))!;
-    expect(look).toEqual({ types: ['7'], days: [[0, 'quarters']], raw: [timeOf(1, 4)] });
+  it('has none where more than four days are not rolled up, days whose events are gone and those to come apart', async () => {
+    expect(await looksAt(readingOf([0]), [events('7', 0, 5)])).toHaveLength(1);
+    expect(await looksAt(readingOf([0]), [events('7', 0, 5.1)])).toBeUndefined();
+    expect(await looksAt(readingOf([]), [events('7', 0, 4)])).toBeUndefined();
+    const [look] = (await looksAt(readingOf([0], [1, 2, 3, 4, 5]), [events('7', 0, 6)]))!;
+    expect(look).toEqual({ types: ['7'], days: [[0, 'quarters']], raw: [timeOf(1, 6)] });
+    expect(await looksAt(readingOf([8, 9]), [events('7', 8, 20)])).toHaveLength(1);
+  });
+
+  it('has none where very much is counted of each visitor', async () => {
+    const counted = (count: number) => Array.from({ length: count }, () => events('7', 0, 1));
+    expect(await looksAt(readingOf([0]), counted(16))).toHaveLength(1);
+    expect(await looksAt(readingOf([0]), counted(17))).toBeUndefined();
   });
 });

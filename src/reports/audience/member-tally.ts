@@ -7,6 +7,8 @@ import type { MembersByCounts } from './audience.types.js';
 import { shareOfDay } from './member-looks.js';
 
 const FIRST_VISITORS = 1024;
+/** Visitors of a pack between two looks at the clock: each may have many events, that are counted for several conditions. */
+const COUNTED_AT_ONCE = VISITORS_AT_ONCE / 8;
 
 /** Gets members as they are found, each once, by the halves of the key: those of a part of the visitors one after the other. */
 export type TakeMember = (high: number, low: number, part: number) => void;
@@ -44,7 +46,7 @@ export class MemberTally implements PresenceTally {
   *take({ eventTypeKey: type, day, packed }: PresenceRow, part: number): Generator<void> {
     this.part = part;
     const here = type === null ? [] : this.countedHere(type, day);
-    for (let first = 0, mark = 0; first < packed.visitors; first += VISITORS_AT_ONCE) {
+    for (let first = 0, mark = 0; first < packed.visitors; first += COUNTED_AT_ONCE) {
       yield;
       mark = this.count(packed, first, { mark, here });
     }
@@ -56,7 +58,7 @@ export class MemberTally implements PresenceTally {
     let from = 0;
     const countOf = (number: number) => counts[from + number]!;
     for (let visitor = 0; visitor < visitors.size; visitor++, from += length) {
-      if (visitor % VISITORS_AT_ONCE === 0) yield;
+      if (visitor % COUNTED_AT_ONCE === 0) yield;
       const [high, low] = [visitors.high(visitor), visitors.low(visitor)];
       const isMember = members.holds(countOf);
       if (isMember) this.found(high, low, part);
@@ -80,7 +82,7 @@ export class MemberTally implements PresenceTally {
     { mark: firstMark, here }: { readonly mark: number; readonly here: readonly CountedHere[] },
   ): number {
     const length = this.members.counted.length;
-    const end = Math.min(first + VISITORS_AT_ONCE, packed.visitors);
+    const end = Math.min(first + COUNTED_AT_ONCE, packed.visitors);
     let mark = firstMark;
     for (let at = first; at < end; at++) {
       const from = this.visitor(packed.high(at), packed.low(at)) * length;

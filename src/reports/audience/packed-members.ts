@@ -33,14 +33,14 @@ export async function findMembers(
 
 /** The members of any; null where one is not told by counts. */
 function anyOf(all: readonly (MembersByCounts | null)[]): MembersByCounts | null {
-  const told = all.filter((members) => members !== null);
-  if (told.length < all.length) return null;
-  const [first, ...others] = told;
+  const known = all.filter((members) => members !== null);
+  if (known.length < all.length) return null;
+  const [first, ...others] = known;
   if (first === undefined || others.length === 0) return first ?? null;
-  const counted = told.flatMap((members) => members.counted);
-  const starts = told.map((_, at) => told.slice(0, at).flatMap((members) => members.counted).length);
+  const counted = known.flatMap((members) => members.counted);
+  const starts = known.map((_, at) => known.slice(0, at).flatMap((members) => members.counted).length);
   return {
     ...{ counted, kept: first.kept },
-    holds: (countOf) => told.some(({ holds }, at) => holds((number) => countOf(starts[at]! + number))),
+    holds: (countOf) => known.some(({ holds }, at) => holds((number) => countOf(starts[at]! + number))),
   };
 }

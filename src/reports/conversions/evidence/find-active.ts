@@ -56,7 +56,7 @@ async function seenIn(
   window: KeyWindow,
   mostSeenAs?: number,
 ): Promise<Pick<ActiveVisitorsParameters, 'window' | 'seenAs'>> {
-  if (people === null || window.to === null) return { window, seenAs: null };
+  if (people === null || (window.after === null && window.to === null)) return { window, seenAs: null };
   const seenAs = await visitorsSeenAs(reading, people, window, mostSeenAs);
   return { window: seenAs ? window : { ...window, to: null }, seenAs };
 }
