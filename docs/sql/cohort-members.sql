@@ -188,10 +188,11 @@ DEALLOCATE statement_6;
 -- 7. As which users those did it who were seen as several
 PREPARE statement_7 AS
 WITH doer AS (
-  SELECT e.visitor_key, coalesce(hashtextextended(e.user_id, 0), 0) AS user_key,
-         count(*) FILTER (WHERE e.event_type_key = $3::bigint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz)::int AS did_0
+  SELECT e.visitor_key,
+                  coalesce(hashtextextended(e.user_id, 0), 0) AS user_key,
+                  count(*) FILTER (WHERE e.event_type_key = $5::bigint AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz)::int AS did_0
     FROM events e
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.visitor_key = ANY ($6::bigint[])
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.visitor_key = ANY ($6::bigint[]) AND (e.event_type_key = $5::bigint AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz)
    GROUP BY 1, 2
 )
 SELECT string_agg(int8send(d.visitor_key) || int8send(d.user_key) || int4send(d.did_0), '') AS counts
@@ -201,9 +202,9 @@ SELECT string_agg(int8send(d.visitor_key) || int8send(d.user_key) || int4send(d.
 EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '8090959218643189361',
-  /* $4 */ '2026-01-28T12:00:00.000Z',
-  /* $5 */ '2026-02-01T12:00:00.000001Z',
+  /* $3 */ '2026-01-28T12:00:00.000Z',
+  /* $4 */ '2026-02-01T12:00:00.000001Z',
+  /* $5 */ '8090959218643189361',
   /* $6 */ '{1}'
 );
 DEALLOCATE statement_7;

@@ -95,10 +95,13 @@ WITH fresh_sighting AS MATERIALIZED (
      ), sighting AS MATERIALIZED (
           SELECT s.visitor_key, s.user_key, min(s.first_at) AS first_at
             FROM (
-              SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
-               WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY (ARRAY(SELECT v.user_key FROM rollup_identities v WHERE v.account_id = $1::int AND v.environment = $2::smallint AND (v.visitor_key <= $3::bigint OR v.visitor_key = ANY ($4::bigint[]))
-                                                                                                         UNION
-                                                                                                         SELECT f.user_key FROM fresh_sighting f WHERE (f.visitor_key <= $3::bigint OR f.visitor_key = ANY ($4::bigint[]))))
+              SELECT i.visitor_key, i.user_key, i.first_at
+                FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
+                        FROM rollup_identities i
+                       WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY (ARRAY(SELECT v.user_key FROM rollup_identities v WHERE v.account_id = $1::int AND v.environment = $2::smallint AND (v.visitor_key <= $3::bigint OR v.visitor_key = ANY ($4::bigint[]))
+                                                                                                           UNION
+                                                                                                           SELECT f.user_key FROM fresh_sighting f WHERE (f.visitor_key <= $3::bigint OR f.visitor_key = ANY ($4::bigint[]))))) i
+               WHERE i.n <= 1001
               UNION ALL
               SELECT f.* FROM fresh_sighting f
             ) s GROUP BY s.visitor_key, s.user_key

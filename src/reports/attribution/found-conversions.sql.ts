@@ -10,10 +10,8 @@ import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { type AttributionQuestion, LEAST_REVENUE, UNITS_PER_CURRENCY_UNIT } from './attribution.types.js';
 import { packConversionsSql } from './packed-conversions.js';
+import { PORTION_SQL } from './packed-rows.js';
 import { refundCtes } from './refunds.sql.js';
-
-/** Most conversions of one row: the driver reads a row at once, and holds the process's thread meanwhile. */
-const MAX_OF_ROW = 8_192;
 
 export interface FoundRow {
   readonly part: number;
@@ -84,7 +82,7 @@ ${events.withBefore} ${refundCtes(parameters, question)}, found AS MATERIALIZED 
      AND r.event_id IS NULL
    LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS (
-  SELECT c.*, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion FROM found c
+  SELECT c.*, ${PORTION_SQL} AS portion FROM found c
 )
 SELECT ${touchPartSql('c.visitor_key')} AS part,
        ${packConversionsSql('c', order)} AS conversions,

@@ -6,6 +6,12 @@ export const INSTANT_AT = 8;
 /** Where a kind of row may have what only it has. */
 export const OWN_AT = 16;
 
+/** Most packed rows of one row of an answer: the driver reads a row at once, and holds the process's thread meanwhile. */
+const MAX_OF_ROW = 8_192;
+
+/** By which rows are grouped into those of the answer, an SQL expression of a select list. */
+export const PORTION_SQL = `(row_number() OVER () - 1) / ${MAX_OF_ROW}`;
+
 /** The visitor of the row `alias`, an SQL expression of 8 bytes. */
 export function packVisitorSql(alias: string): string {
   return `int8send(${alias}.visitor_key)`;

@@ -1,5 +1,9 @@
 import { MAX_VISITORS_PER_USER } from '../attribution/attribution.types.js';
-import { rolledSightingsSql, sightingsSql } from '../attribution/identities/sightings.sql.js';
+import {
+  rolledSightingsAsUsersSql,
+  rolledSightingsSql,
+  sightingsSql,
+} from '../attribution/identities/sightings.sql.js';
 import { userKeySql } from '../attribution/identities/user-key.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
@@ -72,7 +76,7 @@ function sightingsAround(
   const rolled = sql`SELECT v.user_key FROM rollup_identities v WHERE ${own} AND ${isMeant('v.visitor_key')}`;
   const fresh = sql`SELECT f.user_key FROM fresh_sighting f WHERE ${isMeant('f.visitor_key')}`;
   const users = [rolled, ...(unsettled === '' ? [] : [fresh])].join('\nUNION\n');
-  const seenAlike = rolledSightingsSql(parameters, sql`i.user_key = ANY (ARRAY(${users}))`);
+  const seenAlike = rolledSightingsAsUsersSql(parameters, `ARRAY(${users})`);
   if (unsettled === '') return sightingCte(seenAlike, '');
   return sql`fresh_sighting AS MATERIALIZED (
   ${unsettled}

@@ -34,7 +34,7 @@ export class CohortMembersReadModel {
       condition.kind === 'did' ? condition.match.filters : condition.filters,
     );
     const inDefinition = <Asked extends object>(asked: Asked) => ({ ...asked, field: 'definition' });
-    return this.runner.run(scope, (reading) => findMembers(reading, question), {
+    return this.runner.run(scope, (reading) => readMembers(reading, question), {
       question: ['cohort members', question],
       eventTypes: [...types, ...typesOfFilters(filters).map(inDefinition)],
       names: askedByFilters(filters).map(inDefinition),
@@ -43,7 +43,7 @@ export class CohortMembersReadModel {
   }
 }
 
-async function findMembers(reading: Reading, question: MembersQuestion): Promise<CohortMembersReport> {
+async function readMembers(reading: Reading, question: MembersQuestion): Promise<CohortMembersReport> {
   const { node, countBy, timezone, limit, after } = question;
   const cohort = await membersOfNode(reading, node, { endUs: reading.asOfMs * 1000, timezone });
   const people = await peopleSources(reading);

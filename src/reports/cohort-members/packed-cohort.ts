@@ -8,7 +8,7 @@ import { VISITORS_AT_ONCE } from '../presence/read-presence.js';
 import { inSlices } from '../running/in-slices.js';
 import type { Reading } from '../running/report-runner.js';
 import type { MembersParts, MembersRow } from './cohort-members.sql.js';
-import { PeopleCounts, wordsOf } from './people-counts.js';
+import { PeopleCounts, wordsOfPeople } from './people-counts.js';
 import { countsOfVisitors, PackedCounts, type SharedCountsRow } from './shared-counts.sql.js';
 
 /** What the statements say of members, told by packs of rolled-up days. */
@@ -62,7 +62,7 @@ async function peopleCounts(
   sources: PeopleSources,
 ): Promise<CountedPeople | null> {
   const people = await readPeople(reading, sources);
-  if (people.shared.length > MOST_SHARED_VISITORS || wordsOf(people, members) > MOST_WORDS) return null;
+  if (people.shared.length > MOST_SHARED_VISITORS || wordsOfPeople(people, members) > MOST_WORDS) return null;
   return { people, counts: new PeopleCounts(people, members) };
 }
 

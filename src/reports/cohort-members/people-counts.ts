@@ -21,7 +21,7 @@ export class PeopleCounts {
     private readonly people: People,
     private readonly members: MembersByCounts,
   ) {
-    this.counts = new Uint32Array(wordsOf(people, members));
+    this.counts = new Uint32Array(wordsOfPeople(people, members));
     this.seen = new Uint8Array(people.size);
   }
 
@@ -64,6 +64,6 @@ export class PeopleCounts {
 }
 
 /** Of 4 bytes, that counting people takes. */
-export function wordsOf(people: People, { counted }: MembersByCounts): number {
+export function wordsOfPeople(people: People, { counted }: MembersByCounts): number {
   return people.size * counted.length;
 }

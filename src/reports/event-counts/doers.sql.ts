@@ -1,17 +1,14 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { userKeySql } from '../attribution/identities/user-key.sql.js';
-import { packVisitorSql, VISITOR_AT, viewOf } from '../attribution/packed-rows.js';
+import { PORTION_SQL } from '../attribution/packed-rows.js';
+import { OWN_OF_USER_AT, PackedUsers, packUserSql } from '../attribution/packed-users.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
-/** Most rows of one row of the answer: the driver reads a row at once, and holds the process's thread meanwhile. */
-const MAX_OF_ROW = 8_192;
-
-const USER_AT = 8;
-const BUCKET_AT = 16;
+const BUCKET_AT = OWN_OF_USER_AT;
 const ROW_BYTES = 20;
 
 /** Packed as {@link PackedDoers}. */
@@ -43,39 +40,19 @@ WITH doer AS (
      AND e.occurred_at >= ${parameters.instant(span.fromUs)} AND e.occurred_at < ${parameters.instant(span.toUs)}
    GROUP BY 1, 2, 3
 )
-SELECT string_agg(${packVisitorSql('d')} || int8send(d.user_key) || int4send(d.bucket), '') AS doers
-  FROM (SELECT d.*, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion FROM doer d) d
+SELECT string_agg(${packUserSql('d')} || int4send(d.bucket), '') AS doers
+  FROM (SELECT d.*, ${PORTION_SQL} AS portion FROM doer d) d
  GROUP BY d.portion`;
   return { text, values: parameters.values };
 }
 
-type Key = readonly [high: number, low: number];
-
-/** As which users visitors did something in which buckets, packed into bytes. */
-export class PackedDoers {
-  readonly count: number;
-  private readonly bytes: DataView;
-
+/** As which users visitors did something in which buckets. */
+export class PackedDoers extends PackedUsers {
   constructor(packed: Uint8Array) {
-    this.bytes = viewOf(packed);
-    this.count = packed.byteLength / ROW_BYTES;
-  }
-
-  /** By halves. */
-  visitor(row: number): Key {
-    return this.key(row * ROW_BYTES + VISITOR_AT);
-  }
-
-  /** By halves, both 0 where no user is named. */
-  user(row: number): Key {
-    return this.key(row * ROW_BYTES + USER_AT);
+    super(packed, ROW_BYTES);
   }
 
   bucket(row: number): number {
     return this.bytes.getInt32(row * ROW_BYTES + BUCKET_AT);
-  }
-
-  private key(at: number): Key {
-    return [this.bytes.getInt32(at), this.bytes.getInt32(at + 4)];
   }
 }

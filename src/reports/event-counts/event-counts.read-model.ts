@@ -25,8 +25,8 @@ import type { EventEvidencePage, EventEvidenceQuestion } from './evidence/event-
 import { readEventEvidence } from './evidence/read-event-evidence.js';
 import { countFirstTouchGroups } from './first-touch-groups.js';
 import { withMeasures } from './measures/read-measures.js';
+import { countPackedMembers } from './member-presence.js';
 import { countPackedGroups } from './packed-groups.js';
-import { countPackedMembers } from './packed-members.js';
 import { canBePacked, countPackedVisitors } from './packed-visitors.js';
 import { canCountPeople, countPeople } from './people-presence.js';
 import { rolledPlan, rolledValuesPlan } from './rolled-plan.js';

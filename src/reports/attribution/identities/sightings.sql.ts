@@ -5,11 +5,9 @@ import type { SqlStatement } from '../../sql/sql-statement.js';
 import { sql } from '../../sql/sql-text.js';
 import { inTimeRangeSql, timeRangesSql } from '../../sql/time-ranges.sql.js';
 import { MAX_VISITORS_PER_USER } from '../attribution.types.js';
+import { PORTION_SQL } from '../packed-rows.js';
 import { packSightingsSql } from './packed-sightings.js';
 import { userKeySql } from './user-key.sql.js';
-
-/** Most sightings of one row: the driver reads a row at once, and holds the process's thread meanwhile. */
-const MAX_OF_ROW = 8_192;
 
 /** Packed as packed-sightings.ts says. */
 export interface SightingsRow {
@@ -63,16 +61,21 @@ export function rolledSightingsOfVisitors(scope: ReadScope, visitorKeys: readonl
   return { text, values: parameters.values };
 }
 
-/** The same as some users; of one with more visitors than a person has, as many as show it. */
+/** The same as some users. */
 export function rolledSightingsAsUsers(scope: ReadScope, userKeys: readonly string[]): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const text = inRows(sql`
+  const text = inRows(rolledSightingsAsUsersSql(parameters, parameters.bigints(userKeys)));
+  return { text, values: parameters.values };
+}
+
+/** SELECT of them as the users of an array, an SQL expression; of one with more visitors than a person has, as many as show it. */
+export function rolledSightingsAsUsersSql(parameters: SqlParameters, userKeys: string): string {
+  return sql`
   SELECT i.visitor_key, i.user_key, i.first_at
     FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
             FROM rollup_identities i
-           WHERE ${parameters.own('i')} AND i.user_key = ANY (${parameters.bigints(userKeys)})) i
-   WHERE i.n <= ${MAX_VISITORS_PER_USER + 1}`);
-  return { text, values: parameters.values };
+           WHERE ${parameters.own('i')} AND i.user_key = ANY (${userKeys})) i
+   WHERE i.n <= ${MAX_VISITORS_PER_USER + 1}`;
 }
 
 /** Users as whom some visitors were seen at an instant, by event id: {@link SeenAt}. */
@@ -109,6 +112,6 @@ WITH sighting AS (
   ${sightings}
 )
 SELECT ${packSightingsSql('s')} AS sightings
-  FROM (SELECT s.*, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion FROM sighting s) s
+  FROM (SELECT s.*, ${PORTION_SQL} AS portion FROM sighting s) s
  GROUP BY s.portion`;
 }
