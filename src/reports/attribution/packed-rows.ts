@@ -42,10 +42,10 @@ export function wholeAt(bytes: DataView, at: number): number {
 }
 
 /**
- * Rows of one length packed into bytes: the database hands a million over in a tenth of a second, and they are read where they
- * lie. 64-bit keys are read by their halves.
+ * Rows of one length that begin with a visitor, packed into bytes: the database hands a million over in a tenth of a second, and they are
+ * read where they lie. 64-bit keys are read by their halves.
  */
-export class PackedRows {
+export class PackedVisitors {
   readonly count: number;
   protected readonly bytes: DataView;
 
@@ -65,7 +65,10 @@ export class PackedRows {
   visitorLow(row: number): number {
     return this.bytes.getInt32(row * this.rowBytes + VISITOR_AT + 4);
   }
+}
 
+/** Those that have an instant, too. */
+export class PackedRows extends PackedVisitors {
   /** Microseconds of Unix time. */
   atUs(row: number): number {
     return wholeAt(this.bytes, row * this.rowBytes + INSTANT_AT) + POSTGRES_EPOCH_US;

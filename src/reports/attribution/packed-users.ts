@@ -1,4 +1,4 @@
-import { packVisitorSql, VISITOR_AT, viewOf } from './packed-rows.js';
+import { PackedVisitors, packVisitorSql } from './packed-rows.js';
 
 const USER_AT = 8;
 /** Where a kind of row may have what only it has. */
@@ -12,30 +12,15 @@ export function packUserSql(alias: string): string {
 /** A 64-bit key by its halves. */
 type Key = readonly [high: number, low: number];
 
-/** Visitors, each as one of its users, with what each kind of row tells of both, packed into bytes of one length. */
-export class PackedUsers {
-  readonly count: number;
-  protected readonly bytes: DataView;
-
-  /** @param rowBytes the length of a row. */
-  constructor(
-    packed: Uint8Array,
-    protected readonly rowBytes: number,
-  ) {
-    this.bytes = viewOf(packed);
-    this.count = packed.byteLength / rowBytes;
-  }
-
+/** Visitors, each as one of its users, with what each kind of row tells of both. */
+export class PackedUsers extends PackedVisitors {
   visitor(row: number): Key {
-    return this.key(row * this.rowBytes + VISITOR_AT);
+    return [this.visitorHigh(row), this.visitorLow(row)];
   }
 
   /** Both halves are 0 where no user is named. */
   user(row: number): Key {
-    return this.key(row * this.rowBytes + USER_AT);
-  }
-
-  private key(at: number): Key {
+    const at = row * this.rowBytes + USER_AT;
     return [this.bytes.getInt32(at), this.bytes.getInt32(at + 4)];
   }
 }
