@@ -32,7 +32,8 @@ describe('Three workers with eighteen connections', () => {
   let service: ServiceProcess;
   let secrets: string[];
   let accountId: string;
-  let browser: Browser;
+  /** Of a person each: the dashboard answers one person so many requests a second, fewer than this load may send. */
+  let browsers: Browser[];
 
   beforeAll(async () => {
     home = await createTestDatabase();
@@ -66,7 +67,9 @@ describe('Three workers with eighteen connections', () => {
         app: office,
         dataSource: office.get(DataSource, { strict: false }),
       } as TestApp;
-      browser = await browserOf(app, await aPerson(app, { account }));
+      browsers = await Promise.all(
+        Array.from({ length: OF_EACH_KIND }, async () => browserOf(app, await aPerson(app, { account }))),
+      );
     } finally {
       // From here on all connections but the one that looks are the service's.
       await office.close();
@@ -95,6 +98,7 @@ describe('Three workers with eighteen connections', () => {
       const bearer = secrets[answered % KEYS]!;
       return askOnce(service.url + path, { method, bearer, ...(body && { body }) });
     };
+    const askDashboard = (at: number) => browsers[at]!.get(`accounts/${accountId}/keys/summary`);
     const spend = { date: '2026-01-31', platform: 'google', spend: '10', currency: 'EUR' };
     const kinds = [
       () => ask('POST', '/api/v1/events', anEvent()),
@@ -103,17 +107,18 @@ describe('Three workers with eighteen connections', () => {
       () => ask('PUT', '/api/v1/ad-spend', { rows: [{ ...spend, campaign: `${answered}` }] }),
       () => ask('GET', '/api/v1/reports/events?group_by=event_type'),
       () => ask('GET', '/api/v1/events?limit=20'),
-      () => browser.get(`accounts/${accountId}/keys/summary`),
+      askDashboard,
     ];
-    const sender = async (send: (typeof kinds)[number]) => {
+    const sender = async (send: (typeof kinds)[number], at: number) => {
+      // A busy machine may have some wait for too long; on a quick one a person asks more often than one may.
+      const answers = [200, 201, 503, ...(send === askDashboard ? [429] : [])];
       while (!isOver) {
-        // A busy machine may have some wait for too long.
-        expect([200, 201, 503]).toContain((await send()).status);
+        expect(answers).toContain((await send(at)).status);
         answered += 1;
       }
     };
     const load = Promise.all(
-      kinds.flatMap((send) => Array.from({ length: OF_EACH_KIND }, () => sender(send))),
+      kinds.flatMap((send) => Array.from({ length: OF_EACH_KIND }, (_, at) => sender(send, at))),
     );
     let most = 0;
     let before: readonly number[] = [];
