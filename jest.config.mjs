@@ -25,7 +25,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@nestjs/throttler$': '<rootDir>/test/support/throttler.mjs',
     // Each test file loads every module anew. These packages ship the same code in a single file as well, which spares
     // a test of the application a third of its modules.
     '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.min.js',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import vm from 'node:vm';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILE = path.join(ROOT, 'test/support/one-realm.mjs');
@@ -33,6 +34,23 @@ describe('The realm that test files of a worker share', () => {
     const { global } = environment;
     await environment.teardown();
     expect(global === globalThis).toBe(false);
+  });
+
+  it.each([
+    ['has a module of ours loaded once, whichever file imports it', 'src/common/ids.ts', true],
+    ['has what only tests use loaded for each file', 'test/support/soon.ts', false],
+  ])('%s', async (_title, file, isShared) => {
+    const environment = await environmentOf(ROOT, 'src/common/ids.spec.ts');
+    const load = async () => {
+      const options = { context: environment.getVmContext(), identifier: path.join(ROOT, file) };
+      const module = new vm.SourceTextModule('export const made = {};', options);
+      await module.link(() => Promise.reject(new Error('It imports nothing')));
+      await module.evaluate();
+      return (module.namespace as { made: object }).made;
+    };
+    const loaded = await load();
+    await environment.teardown();
+    expect((await load()) === loaded).toBe(isShared);
   });
 
   it('is the one this file runs in', () => {
