@@ -53,6 +53,7 @@ export const REPORT_SHOTS: readonly Shot[] = [
       'overview?period=last_7_days&source=google&event_type=page_view&show=events&properties.plan[not]=free',
     ),
     ready: CHART,
+    prepare: (page) => page.getByText('Conversions by channel').waitFor(),
   },
   { name: 'overview-empty', path: inEmpty('overview'), ready: 'text=has been sent yet' },
   {

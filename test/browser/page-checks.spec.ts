@@ -104,6 +104,31 @@ describeBrowser('the checks that every page goes through', () => {
     expect(await findIn('nav')).toEqual(found);
   });
 
+  it('look at the screen once more where a text has moved before they saw it', async () => {
+    const dialog = '<div data-dialog="one" role="dialog" aria-label="One" tabindex="0">Delete</div>';
+    await page.setContent(
+      aPage(
+        dialog,
+        `main { background: #333; color: #fff } #open { background: linear-gradient(#ffd, #fff) }`,
+      ),
+    );
+    await page.evaluate(`(() => {
+      let seenContrast;
+      const set = (made) => {
+        const { look } = made;
+        seenContrast = made;
+        made.look = async () => {
+          const told = await look();
+          document.querySelector('#open').style.top = '400px';
+          return told;
+        };
+      };
+      Object.defineProperty(globalThis, 'seenContrast', { configurable: true, get: () => seenContrast, set });
+    })()`);
+    expect(await findIn(DIALOG)).toEqual([]);
+    await page.evaluate('delete globalThis.seenContrast');
+  });
+
   it('look past a tag at the edge of the screen that lies over the texts there and takes no pointer', async () => {
     const rows = '<p>order</p>'.repeat(40);
     const style = `#open { padding-bottom: 300px; background: linear-gradient(#ffd, #fff) }

@@ -23,15 +23,17 @@ interface SeenText {
 const LOOKED_PAST = 0.1;
 /** What lies beyond the screen is scrolled to, so many times at the most. */
 const MOST_LOOKS = 12;
+/** A page may still move while a screenshot is taken: where it always does, what was seen last holds. */
+const MOST_TRIES = 5;
 /** Of the screen's height, at the top and at the bottom. */
 const EDGE = 0.1;
 
 /**
  * Runs in the page: `begin(selectors)` takes the letters of these elements away, `look()` tells those of them that are on the
- * screen and were not told before, scrolled to if need be, and `end()` puts all of it back.
+ * screen and were not told before, scrolled to if need be, `haveMoved()` whether they have since, and `end()` puts all of it back.
  */
 const LETTERS = `globalThis.seenContrast ??= (() => {
-  let left = [], changed = [], scrolled = [];
+  let left = [], told = [], changed = [], scrolled = [];
   const ownTexts = (part) => [...part.childNodes].filter((each) => each.nodeType === 3 && each.data.trim() !== '');
   const boxesOf = (part) => ownTexts(part).flatMap((text) => {
     const range = document.createRange();
@@ -107,8 +109,15 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
         boxesOf(each.part).every((box) => isSeen(each.part, box) && (each === first || isAway(box))));
       // What cannot be scrolled to is covered, or cut off, which layoutFaults tells.
       left = left.filter((each) => each !== first && !seen.includes(each));
-      return seen.map(({ part, ...told }) => ({ ...told,
-        boxes: boxesOf(part).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })) }));
+      told = seen.map((each) => ({ ...each,
+        boxes: boxesOf(each.part).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })) }));
+      return told.map(({ part, ...words }) => words);
+    },
+    haveMoved() {
+      return told.some(({ part, boxes }) => {
+        const now = boxesOf(part);
+        return now.length !== boxes.length || now.some(({ left, top }, nth) => left !== boxes[nth].left || top !== boxes[nth].top);
+      });
     },
     end() {
       // By the properties: the page's policy forbids the attribute.
@@ -124,27 +133,41 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
 /**
  * Which texts lack contrast with what really lies behind them, by their places in the list: over gradients, pictures, and
  * whatever else no style sheet tells. Their letters are taken away for a screenshot, and every pixel that is left where they
- * were is held against their colour (WCAG 2.2, 1.4.3).
+ * were is held against their colour (WCAG 2.2, 1.4.3). Where they moved before it was taken, another is.
  */
 export async function lackOfContrast(page: Page, selectors: readonly string[]): Promise<Map<number, string>> {
+  for (let tries = 1; ; tries++) {
+    const { faults, haveMoved } = await lookOver(page, selectors);
+    if (!haveMoved || tries === MOST_TRIES) return faults;
+  }
+}
+
+async function lookOver(page: Page, selectors: readonly string[]) {
   const faults = new Map<number, string>();
+  let haveMoved = false;
   await page.evaluate(`${LETTERS} seenContrast.begin(${JSON.stringify(selectors)})`);
   try {
     for (let looks = 0; looks < MOST_LOOKS && Number(await page.evaluate('seenContrast.left')) > 0; looks++) {
       const texts = (await page.evaluate('seenContrast.look()')) as SeenText[];
       if (texts.length === 0) continue;
-      const pixels = await behind(page, texts);
-      for (const text of texts) {
-        const ratio = contrastOf(text, pixels);
-        const wanted = text.isLarge ? 3 : 4.5;
-        if (ratio < wanted)
-          faults.set(text.nth, `“${text.words}” has a contrast of ${ratio.toFixed(2)}, not of ${wanted}`);
-      }
+      const found = faultsIn(texts, await behind(page, texts));
+      if (found.length > 0) haveMoved ||= Boolean(await page.evaluate('seenContrast.haveMoved()'));
+      for (const [nth, words] of found) faults.set(nth, words);
     }
   } finally {
     await page.evaluate('seenContrast.end()');
   }
-  return faults;
+  return { faults, haveMoved };
+}
+
+function faultsIn(texts: readonly SeenText[], pixels: ScreenPixels): [nth: number, words: string][] {
+  return texts.flatMap((text) => {
+    const ratio = contrastOf(text, pixels);
+    const wanted = text.isLarge ? 3 : 4.5;
+    return ratio < wanted
+      ? [[text.nth, `“${text.words}” has a contrast of ${ratio.toFixed(2)}, not of ${wanted}`]]
+      : [];
+  });
 }
 
 /** What is behind the texts of a look, in one screenshot of the part of the screen that they are on: to take one is most of the work. */
