@@ -7,7 +7,7 @@ export default {
   // One more than there are cores: a worker waits for a quarter of its time, for a frame of a browser, a disk, a process
   // that starts. More than four could want more connections than the test cluster has.
   maxWorkers: Math.min(os.availableParallelism() + 1, 4),
-  // Each file leaves some of its modules behind; a worker grown beyond this is replaced before its next file.
+  // Each file leaves something of its modules behind; a worker grown beyond this is replaced before its next file.
   workerIdleMemoryLimit: '1GB',
   // How long a worker may take to leave at the end; half a second, Jest's own, is little on a busy machine.
   workerGracefulExitTimeout: 10_000,
@@ -25,8 +25,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    // Each test file loads every module anew. These packages ship the same code in a single file as well, which spares
-    // a test of the application a third of its modules.
+    // These packages ship the same code in a single file as well: it stands for them in test/support/worker-modules.mjs,
+    // and spares the few test files with a realm of their own a third of their modules.
     '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.min.js',
     '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
     '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.min.js',
