@@ -176,6 +176,30 @@ describeBrowser('the checks that every page goes through', () => {
     expect(await page.evaluate(`Object.hasOwn(document, 'createTreeWalker')`)).toBe(false);
   });
 
+  it('say what never comes to rest', async () => {
+    await page.setContent(
+      `<style>p { transition: opacity 1ms } .away { opacity: 0 }</style><main><p>Here</p></main>`,
+    );
+    await page.evaluate(`{
+      const part = document.querySelector('p');
+      const flicker = () => part.classList.toggle('away');
+      part.addEventListener('transitionend', flicker);
+      requestAnimationFrame(flicker);
+    }`);
+    await expect(layoutFaults(page)).rejects.toThrow(/never at rest: opacity of <p/);
+  });
+
+  it('wait for no frame of a page that draws none', async () => {
+    const still = await browser.newPage();
+    await still.setContent('<main><div style="width: 5000px">Wide</div></main>');
+    await still.evaluate(`{
+      globalThis.requestAnimationFrame = () => 0;
+      globalThis.setTimeout = (run) => queueMicrotask(run);
+    }`);
+    expect(await layoutFaults(still)).toEqual([expect.stringContaining('px too wide')]);
+    await still.close();
+  });
+
   it('find what is cut off, too wide or ragged on a phone alone', async () => {
     await page.setContent(
       `<main><div style="overflow: hidden"><p style="width: 500px">Cut</p></div><div style="width: 450px">Wide</div>

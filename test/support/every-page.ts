@@ -5,6 +5,7 @@ import { seriousFaults } from './axe.js';
 import { layoutFaults } from './cut-off.js';
 import type { DashboardTab } from './dashboard-tab.js';
 import { closeDialog, closePopup, findPopups, openDialog, openPopup } from './overlays.js';
+import { PATIENCE_MS } from './patience.js';
 
 const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -37,16 +38,44 @@ export interface Seen {
   readonly popups: Set<string>;
 }
 
+interface Context {
+  readonly stage: Stage;
+  readonly seen: Seen;
+}
+
+interface Progress {
+  where: string;
+}
+
+/** Of what a page is asked by its debugger nothing has a limit of its own: the test's would end it, and not say where it hung. */
+const HANGS_AFTER_MS = 2 * PATIENCE_MS;
+
 /** Looks at a page in every width and scheme, opens its menus and lists, and closes its dialog. @returns what is wrong. */
-export async function faultsOfPage(
+export async function faultsOfPage(tab: DashboardTab, shot: Shot, context: Context): Promise<string[]> {
+  const progress: Progress = { where: 'opened' };
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`hangs, last seen ${progress.where}`)), HANGS_AFTER_MS);
+  });
+  try {
+    return await Promise.race([lookAt(tab, shot, context, progress), hangs]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function lookAt(
   tab: DashboardTab,
   shot: Shot,
-  { stage, seen }: { readonly stage: Stage; readonly seen: Seen },
+  { stage, seen }: Context,
+  progress: Progress,
 ): Promise<string[]> {
   const { page } = tab;
   const faults: string[] = [];
-  const note = (where: string, found: readonly string[]) =>
-    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  const note = async (where: string, look: () => Promise<readonly string[]>) => {
+    progress.where = where;
+    for (const fault of await look()) faults.push(`${where}: ${fault}`);
+  };
 
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -58,26 +87,29 @@ export async function faultsOfPage(
   for (const { colorScheme, viewport, isForLayout } of LOOKS) {
     await show(page, colorScheme, viewport);
     const look = `${viewport.width} px, ${colorScheme}`;
-    note(look, await layoutFaults(page));
-    if (!isForLayout) note(look, await seriousFaults(page, { within, colorsOnly: colorScheme === 'dark' }));
+    await note(`${look}, layout`, () => layoutFaults(page));
+    if (!isForLayout)
+      await note(look, () => seriousFaults(page, { within, colorsOnly: colorScheme === 'dark' }));
   }
   // Each begins in the scheme that is shown already. The style sheets go by this attribute: of the page behind, which was
   // looked at, nothing is drawn anew.
   let schemes: readonly ColorScheme[] = ['dark', 'light'];
   for (const [name, popup] of await findPopups(page, seen.popups)) {
-    note(name, await openPopup(page, popup));
+    await note(name, () => openPopup(page, popup));
     for (const colorScheme of schemes) {
       await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${colorScheme}'`);
       const colorsOnly = colorScheme === 'dark';
-      note(`${name} open, ${colorScheme}`, await seriousFaults(page, { within: OPEN_POPUP, colorsOnly }));
+      await note(`${name} open, ${colorScheme}`, () =>
+        seriousFaults(page, { within: OPEN_POPUP, colorsOnly }),
+      );
     }
-    note(`${name} closed`, await closePopup(page, popup));
+    await note(`${name} closed`, () => closePopup(page, popup));
     schemes = schemes.toReversed();
   }
   const dialog = await openDialog(page);
   if (dialog !== null) {
     seen.dialogs.add(dialog);
-    note(`${dialog} closed`, await closeDialog(page));
+    await note(`${dialog} closed`, () => closeDialog(page));
   }
   return [...faults, ...tab.faults];
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { NEXT_FRAME } from './at-rest.js';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../dashboard/src');
 
@@ -124,7 +125,5 @@ async function focusFaults(page: Page, expected: string): Promise<string[]> {
 
 /** Two frames: what a key does is done, and what it removes is gone. */
 async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))',
-  );
+  await page.evaluate(NEXT_FRAME);
 }
