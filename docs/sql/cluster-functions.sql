@@ -1,11 +1,11 @@
--- Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), and has months of them leave (docs/adr/0025).
+-- Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), asks for days that are due, and has months of them leave (docs/adr/0025).
 -- Names carry a hash of their texts.
 -- Written by `npm run sql`. Paste it into psql as the owner of the tables: nothing is kept.
 
 BEGIN;
 
--- 1. On each machine: executes a statement with the tables of one shard
-CREATE OR REPLACE FUNCTION write_in_shard_90204446 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+-- 1. On each machine: executes a statement that stores with the tables of one shard
+CREATE OR REPLACE FUNCTION write_in_shard_e4d03c62 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
 RETURNS json LANGUAGE plpgsql AS $body$
 DECLARE
   prepared text := name || '_' || shard;
@@ -16,9 +16,9 @@ BEGIN
     RAISE 'The shard % has moved', shard USING ERRCODE = '40001';
   END IF;
   IF NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
-    SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[], t.logicalrelid::regclass))
+    SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days', 'traffic_lists']::regclass[], t.logicalrelid::regclass))
       INTO tables
-      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[])
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days', 'traffic_lists']::regclass[])
      WHERE e.shardid = shard;
     EXECUTE format('PREPARE %I (text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text) AS ', prepared) || format(statement, VARIADIC tables);
   END IF;
@@ -28,7 +28,7 @@ END
 $body$;
 
 -- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
-CREATE OR REPLACE FUNCTION store_in_shard_0b72eb90 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+CREATE OR REPLACE FUNCTION store_in_shard_7d1cbbf2 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
 LANGUAGE plpgsql AS $body$
 DECLARE
   account int := accounts[1];
@@ -56,12 +56,27 @@ BEGIN
   END IF;
   given[25] := live::text;
   given[37] := (receipt_base() + pg_current_xact_id()::text::bigint)::text;
-  SELECT write_in_shard_90204446(machine, shard, name, statement, given, count(*)) INTO STRICT answer
+  SELECT write_in_shard_e4d03c62(machine, shard, name, statement, given, count(*)) INTO STRICT answer
     FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
 END
 $body$;
 
--- 3. On the coordinator: closes a month that is old enough
+-- 3. On each machine: executes a statement that reads with the tables of one shard
+CREATE OR REPLACE FUNCTION ask_in_shard_3866894c (shard bigint, statement text, given text[], nothing bigint) RETURNS json LANGUAGE plpgsql AS $body$
+DECLARE
+  tables text[];
+  answer json;
+BEGIN
+  SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days', 'traffic_lists']::regclass[], t.logicalrelid::regclass))
+      INTO tables
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days', 'traffic_lists']::regclass[])
+     WHERE e.shardid = shard;
+  EXECUTE format(statement, VARIADIC tables) INTO answer USING given;
+  RETURN answer;
+END
+$body$;
+
+-- 4. On the coordinator: closes a month that is old enough
 CREATE OR REPLACE FUNCTION close_event_month_44c026e2(part text) RETURNS timestamptz LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
 DECLARE
   closed timestamptz;
@@ -86,13 +101,13 @@ BEGIN
 END
 $owner$;
 
--- 4. For nobody
+-- 5. For nobody
 REVOKE ALL ON FUNCTION close_event_month_44c026e2(part text) FROM PUBLIC;
 
--- 5. but the writer
+-- 6. but the writer
 GRANT EXECUTE ON FUNCTION close_event_month_44c026e2(part text) TO waymark_writer;
 
--- 6. On the coordinator: drops a month that was closed
+-- 7. On the coordinator: drops a month that was closed
 CREATE OR REPLACE FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
 BEGIN
   PERFORM pg_advisory_xact_lock(1466005869, 6);
@@ -105,10 +120,10 @@ BEGIN
 END
 $owner$;
 
--- 7. For nobody
+-- 8. For nobody
 REVOKE ALL ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) FROM PUBLIC;
 
--- 8. but the writer
+-- 9. but the writer
 GRANT EXECUTE ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) TO waymark_writer;
 
 ROLLBACK;

@@ -43,7 +43,7 @@ DEALLOCATE statement_2;
 -- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
 SELECT answer, live
-  FROM store_in_shard_0b72eb90($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
+  FROM store_in_shard_7d1cbbf2($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
   /* $1 */ '{1}',
@@ -186,56 +186,74 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. The first day of an account that is due to be rolled up, of each environment
+-- 5. Accounts by their shards; of the coordinator
 PREPARE statement_5 AS
-SELECT $6::int AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
-  FROM (VALUES (0::smallint), (1::smallint)) AS v (environment)
- CROSS JOIN LATERAL (
+SELECT get_shard_id_for_distribution_column('events', a.id)::text AS shard_id, array_agg(a.id) AS account_ids
+  FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id
+         LIMIT $2::int * (SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'events'::regclass)) a
+ GROUP BY 1
+ ORDER BY 1;
+
+EXECUTE statement_5 (
+  /* $1 */ 0,
+  /* $2 */ 100
+);
+DEALLOCATE statement_5;
+
+-- 6. The first day of each account of a shard that is due to be rolled up, of each environment: on the machine of that shard, by the statement in $3
+PREPARE statement_6 AS
+SELECT ask_in_shard_3866894c($2::bigint, $3::text, $4::text[], count(*)) AS answer
+  FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = -1;
+
+EXECUTE statement_6 (
+  /* $1 */ 1,
+  /* $2 */ '102008',
+  /* $3 */ '
+SELECT coalesce(json_agg(found), ''[]'')
+  FROM (
+    SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
+      FROM unnest(($1::text[])[6]::int[]) AS a (id)
+     CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
+     CROSS JOIN LATERAL (
     WITH RECURSIVE walk AS (
       SELECT (
-      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = $6::int AND e.environment = v.environment AND true
+      SELECT (e.occurred_at AT TIME ZONE ''UTC'')::date FROM %1$s e
+       WHERE e.account_id = a.id AND e.environment = v.environment AND true
        ORDER BY e.occurred_at LIMIT 1) AS day
       UNION ALL
       SELECT (
-      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = $6::int AND e.environment = v.environment AND e.occurred_at >= ((walk.day + 1)::timestamp AT TIME ZONE 'UTC')
+      SELECT (e.occurred_at AT TIME ZONE ''UTC'')::date FROM %1$s e
+       WHERE e.account_id = a.id AND e.environment = v.environment AND e.occurred_at >= ((walk.day + 1)::timestamp AT TIME ZONE ''UTC'')
        ORDER BY e.occurred_at LIMIT 1) FROM walk WHERE walk.day IS NOT NULL
     )
     SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
       FROM walk
      CROSS JOIN LATERAL (
-       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $1::timestamptz) - interval '24 hours' AS has_settled,
-              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $1::timestamptz) - interval '2 hours', 'epoch')) AS until
+       SELECT ((walk.day + 1)::timestamp AT TIME ZONE ''UTC'') <= least(now(), ($1::text[])[1]::timestamptz) - interval ''24 hours'' AS has_settled,
+              least(((walk.day + 1)::timestamp AT TIME ZONE ''UTC''), date_bin(''15 minutes'', least(now(), ($1::text[])[1]::timestamptz) - interval ''2 hours'', ''epoch'')) AS until
      ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
+     WHERE s.until > walk.day::timestamp AT TIME ZONE ''UTC''
        AND NOT EXISTS (
-         SELECT FROM unnest($3::int[], $4::smallint[], $5::date[]) AS l (account_id, environment, day)
-          WHERE l.account_id = $6::int AND l.environment = v.environment AND l.day = walk.day)
+         SELECT FROM unnest(($1::text[])[3]::int[], ($1::text[])[4]::smallint[], ($1::text[])[5]::date[]) AS l (account_id, environment, day)
+          WHERE l.account_id = a.id AND l.environment = v.environment AND l.day = walk.day)
        AND NOT EXISTS (
-         SELECT FROM rollup_days d
-          WHERE d.account_id = $6::int AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= 15 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $6::int), 0)
-            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
-                     ELSE d.rolled_at > now() - interval '2 hours' END))
+         SELECT FROM %4$s d
+          WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
+            AND (d.is_final OR d.version >= 15 AND d.lists_revision = coalesce((SELECT l.revision FROM %5$s l WHERE l.account_id = a.id), 0)
+            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - ($1::text[])[2]::float8 * interval ''1 ms'')
+                     ELSE d.rolled_at > now() - interval ''2 hours'' END))
        AND (s.has_settled OR 20000 <= (
-         SELECT sum(h.events) FROM allowance_hourly h
-          WHERE h.account_id = $6::int AND h.hour > least(now(), $1::timestamptz) - interval '24 hours'))
+         SELECT sum(h.events) FROM %2$s h
+          WHERE h.account_id = a.id AND h.hour > least(now(), ($1::text[])[1]::timestamptz) - interval ''24 hours''))
      LIMIT 1
-  ) due
- ORDER BY v.environment;
-
-EXECUTE statement_5 (
-  /* $1 */ '2026-02-02T12:00:00.000Z',
-  /* $2 */ 300000,
-  /* $3 */ '{}',
-  /* $4 */ '{}',
-  /* $5 */ '{}',
-  /* $6 */ 1
+     ) due
+     ORDER BY a.id, v.environment
+  ) found',
+  /* $4 */ '{"2026-02-02T12:00:00.000Z","300000","{}","{}","{}","{1,2}"}'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_6;
 
--- 6. Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over
+-- 7. Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over
 SELECT (receipt_base() + c.xmax)::float8 AS end,
        ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(c.s) AS x
              UNION
@@ -246,8 +264,8 @@ SELECT (receipt_base() + c.xmax)::float8 AS end,
              ORDER BY 1) AS under_way
   FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c;
 
--- 7. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
-PREPARE statement_7 AS
+-- 8. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
+PREPARE statement_8 AS
 WITH RECURSIVE walk AS (
   SELECT first.*, 1 AS place FROM (SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS day
                                      FROM events e
@@ -268,7 +286,7 @@ WITH RECURSIVE walk AS (
 )
 SELECT account_id, environment, day::text FROM walk ORDER BY place;
 
-EXECUTE statement_7 (
+EXECUTE statement_8 (
   /* $1 */ 1,
   /* $2 */ 0,
   /* $3 */ '-infinity',
@@ -278,10 +296,10 @@ EXECUTE statement_7 (
   /* $7 */ 'infinity',
   /* $8 */ 500
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_8;
 
--- 8. Makes two of them final, and the two after each; how many are not
-PREPARE statement_8 AS
+-- 9. Makes two of them final, and the two after each; how many are not
+PREPARE statement_9 AS
 WITH reached AS MATERIALIZED (
   SELECT $1::int AS account_id, l.environment, l.day + a.days AS day, bool_or(a.days = 0) AS has_events
     FROM unnest($2::smallint[], $3::date[]) AS l (environment, day)
@@ -315,15 +333,15 @@ SELECT count(*)::int AS missing
           WHERE e.account_id = $1::int AND e.environment = r.environment
             AND e.occurred_at >= ((r.day)::timestamp AT TIME ZONE 'UTC') AND e.occurred_at < ((r.day + 1)::timestamp AT TIME ZONE 'UTC')));
 
-EXECUTE statement_8 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ '{1,1}',
   /* $3 */ '{2025-11-03,2025-11-04}'
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_9;
 
--- 9. Some events of an account that keeps them for fewer days, of final days
-PREPARE statement_9 AS
+-- 10. Some events of an account that keeps them for fewer days, of final days
+PREPARE statement_10 AS
 DELETE FROM events e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.received_at >= $3::timestamptz AND e.received_at < $4::timestamptz
    AND e.ctid = ANY (ARRAY(
@@ -336,12 +354,12 @@ DELETE FROM events e
                            AND d.day = (o.occurred_at AT TIME ZONE 'UTC')::date AND d.is_final)
           ORDER BY o.occurred_at LIMIT 1000));
 
-EXECUTE statement_9 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-11-01T00:00:00Z',
   /* $4 */ '2025-12-01T00:00:00Z'
 );
-DEALLOCATE statement_9;
+DEALLOCATE statement_10;
 
 ROLLBACK;

@@ -45,7 +45,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
 
 EXECUTE statement_1 (
   /* $1 */ '2026-02-02T12:00:00.000Z',
-  /* $2 */ 300000,
+  /* $2 */ '300000',
   /* $3 */ '{}',
   /* $4 */ '{}',
   /* $5 */ '{}',

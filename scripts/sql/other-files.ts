@@ -1,6 +1,7 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { createMonthFunctions } from '../../src/database/citus/month-functions.js';
 import { CREATE_SHARD_FUNCTIONS, STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
+import { textArray } from '../../src/database/pg-array.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
@@ -11,7 +12,13 @@ import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { LEAVING_DAYS, MAKE_FINAL } from '../../src/reports/removal/leaving-days.sql.js';
 import { DELETE_SOME } from '../../src/reports/removal/remove-old-events.js';
-import { DUE_DAYS, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import {
+  ASK_SHARD,
+  DUE_DAYS_OF_SHARD,
+  NEXT_ACCOUNTS_BY_SHARD,
+  NEXT_DUE_DAYS,
+} from '../../src/reports/rollup/due-days.sql.js';
+import { rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { activity } from './activity-files.js';
@@ -103,7 +110,7 @@ async function keyLookup(): Promise<SqlFile> {
 const NOVEMBER = ['2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z'];
 
 /** By which clock days are due, how long one that was changed rests, in milliseconds, and none to leave out. */
-const dueQuestion = [new Date(NOW_MS).toISOString(), 300_000, '{}', '{}', '{}'];
+const dueQuestion = [new Date(NOW_MS).toISOString(), '300000', '{}', '{}', '{}'];
 
 /** What the other files show as it is sent to one PostgreSQL, as it is sent to a cluster. */
 async function cluster(): Promise<SqlFile> {
@@ -133,7 +140,8 @@ async function cluster(): Promise<SqlFile> {
       'Their hour so far; of the machines of those accounts',
       'Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4',
       'Events that are stored, by their ids',
-      'The first day of an account that is due to be rolled up, of each environment',
+      'Accounts by their shards; of the coordinator',
+      'The first day of each account of a shard that is due to be rolled up, of each environment: on the machine of that shard, by the statement in $3',
       'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
       'The days of an account that have events of November, which is about to leave by age (docs/adr/0025)',
       'Makes two of them final, and the two after each; how many are not',
@@ -143,7 +151,8 @@ async function cluster(): Promise<SqlFile> {
       ...keys.sent,
       ...written,
       ...found.sent,
-      { text: DUE_DAYS, values: [...dueQuestion, 1] },
+      { text: NEXT_ACCOUNTS_BY_SHARD, values: [0, 100] },
+      { text: ASK_SHARD, values: [1, '102008', DUE_DAYS_OF_SHARD, textArray([...dueQuestion, '{1,2}'])] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
       { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
       { text: MAKE_FINAL.distributed, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
@@ -156,14 +165,15 @@ function clusterFunctions(): SqlFile {
   return {
     name: 'cluster-functions',
     header: [
-      'Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), and has months of them leave (docs/adr/0025).',
+      'Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028), asks for days that are due, and has months of them leave (docs/adr/0025).',
       'Names carry a hash of their texts.',
     ],
     by: 'the owner of the tables',
     begin: ['BEGIN'],
     titles: [
-      'On each machine: executes a statement with the tables of one shard',
+      'On each machine: executes a statement that stores with the tables of one shard',
       'On the coordinator: which keys live, the number of the receipt, and the call of the machine',
+      'On each machine: executes a statement that reads with the tables of one shard',
       'On the coordinator: closes a month that is old enough',
       'For nobody',
       'but the writer',

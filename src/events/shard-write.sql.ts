@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   LIVE_PARAMETER,
   RECEIPT_PARAMETER,
-  SHARD_TABLES,
   STORE_IN_SHARD,
+  tableOfShard,
 } from '../database/citus/shard-functions.js';
 import { eventWriteIn, type WriteKind } from './event-write.sql.js';
 
@@ -14,7 +14,7 @@ import { eventWriteIn, type WriteKind } from './event-write.sql.js';
 export const SHARD_WRITE: Readonly<Record<WriteKind, string>> = eventWriteIn({
   live: `SELECT unnest($${LIVE_PARAMETER}::int[]) AS id`,
   receipt: `$${RECEIPT_PARAMETER}::bigint`,
-  table: (name) => `%${SHARD_TABLES.indexOf(name as never) + 1}$s`,
+  table: tableOfShard,
 });
 
 /** By which the statement is prepared: another for another text, for a session may serve several versions of this program. */

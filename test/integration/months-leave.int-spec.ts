@@ -272,6 +272,7 @@ describe('Months of events that are old enough', () => {
     const other = new Database(aged.service.targets.serving, {
       poolSize: 8,
       statementTimeoutMs: PATIENCE_MS,
+      layout: aged.database.layout,
     });
     const removed = await Promise.all([aged.remover(2).remove(), aged.remover(2, other).remove()]);
     await other.close();

@@ -3,13 +3,14 @@ import { COLOCATED_WITH } from './distributed-tables.js';
 import type { Ask } from './layout.js';
 
 /**
- * Two functions by which one statement stores into several tables of one shard, on the shard's machine. Citus itself hands on one statement for
- * one table at a time; and what a CTE stores it would hand to every machine.
+ * Functions by which one statement concerns several tables of one shard, on the shard's machine. Citus itself hands on one statement for
+ * one table at a time; what a CTE stores it would hand to every machine, and what a recursive one reads of many accounts it cannot plan.
  *
- * - {@link STORE_IN_SHARD} is called on the coordinator: it says which keys live and the receipt number, and calls the other one where the shard lies.
+ * - {@link STORE_IN_SHARD} is called on the coordinator: it says which keys live and the receipt number, and calls the next one where the shard lies.
  * - {@link WRITE_IN_SHARD} runs there: it puts the names of the shard's tables into the statement, and executes it.
+ * - {@link ASK_IN_SHARD} runs there, too, and does so with a statement that reads.
  *
- * What makes this safe:
+ * What makes storing safe:
  *
  * - *All or nothing.* The statement runs on one machine, in one transaction with the coordinator's, and is committed before that one is. An empty UPDATE goes before,
  *   to the same machine: by it Citus knows that the transaction changes something there. For one that only reads, a COMMIT that failed would be a warning alone, and what is lost would be
@@ -22,7 +23,20 @@ import type { Ask } from './layout.js';
  *
  * Their names carry a hash of their texts. A version that changes them leaves those of the version before alone, which may still serve.
  */
-export const SHARD_TABLES = [COLOCATED_WITH, 'allowance_hourly', 'usage_hourly', 'rollup_days'] as const;
+export const SHARD_TABLES = [
+  COLOCATED_WITH,
+  'allowance_hourly',
+  'usage_hourly',
+  'rollup_days',
+  'traffic_lists',
+] as const;
+
+/** How a statement that these functions execute calls one of the tables: by its place in the list that format() gets. */
+export function tableOfShard(name: string): string {
+  const at = (SHARD_TABLES as readonly string[]).indexOf(name);
+  if (at === -1) throw new Error(`${name} is none of the tables of a shard that are called by statements`);
+  return `%${at + 1}$s`;
+}
 
 /** The SQLSTATE of a call with accounts of several shards: nothing was stored. Ours; classes from I on are nobody's. */
 export const SEVERAL_SHARDS = 'WM001';
@@ -32,6 +46,10 @@ export const LIVE_PARAMETER = 25;
 export const RECEIPT_PARAMETER = 37;
 
 const regclasses = `ARRAY[${SHARD_TABLES.map((name) => `'${name}'`).join(', ')}]::regclass[]`;
+const FIND_TABLES = `SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(${regclasses}, t.logicalrelid::regclass))
+      INTO tables
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (${regclasses})
+     WHERE e.shardid = shard;`;
 const parameters = Array.from({ length: RECEIPT_PARAMETER }, (_, at) => at + 1);
 
 /**
@@ -49,10 +67,7 @@ BEGIN
     RAISE 'The shard % has moved', shard USING ERRCODE = '40001';
   END IF;
   IF NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
-    SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(${regclasses}, t.logicalrelid::regclass))
-      INTO tables
-      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (${regclasses})
-     WHERE e.shardid = shard;
+    ${FIND_TABLES}
     EXECUTE format('PREPARE %I (${parameters.map(() => 'text').join(', ')}) AS ', prepared) || format(statement, VARIADIC tables);
   END IF;
   EXECUTE format('EXECUTE %I (${parameters.map(() => '%L').join(', ')})', VARIADIC ARRAY[prepared] || given) INTO answer;
@@ -100,9 +115,25 @@ $body$`;
 /** Runs {@link STORE_TEXT}, on the coordinator. */
 export const STORE_IN_SHARD = nameOf('store_in_shard', STORE_TEXT);
 
+/** The statement has all its parameters in one array of texts, and answers one JSON. */
+const ASK_TEXT = `(shard bigint, statement text, given text[], nothing bigint) RETURNS json LANGUAGE plpgsql AS $body$
+DECLARE
+  tables text[];
+  answer json;
+BEGIN
+  ${FIND_TABLES}
+  EXECUTE format(statement, VARIADIC tables) INTO answer USING given;
+  RETURN answer;
+END
+$body$`;
+
+/** Runs {@link ASK_TEXT} on a machine of a cluster. */
+export const ASK_IN_SHARD = nameOf('ask_in_shard', ASK_TEXT);
+
 const DEFINITIONS: readonly (readonly [name: string, text: string])[] = [
   [WRITE_IN_SHARD, WRITE_TEXT],
   [STORE_IN_SHARD, STORE_TEXT],
+  [ASK_IN_SHARD, ASK_TEXT],
 ];
 
 /** The statements that make the functions on one machine. */

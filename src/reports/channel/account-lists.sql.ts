@@ -26,6 +26,6 @@ export function isQuietTypeSql(alias: string): string {
 }
 
 /** The revision of the account's lists; 0 where it never had any. @param account an expression of the account's id. */
-export function listsRevisionSql(account: string): string {
-  return `coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = ${account}), 0)`;
+export function listsRevisionSql(account: string, table = 'traffic_lists'): string {
+  return `coalesce((SELECT l.revision FROM ${table} l WHERE l.account_id = ${account}), 0)`;
 }

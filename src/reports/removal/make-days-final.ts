@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database.js';
-import { NEXT_ACCOUNTS } from '../rollup/roll-day.sql.js';
 import { LEAVING_DAYS, type LeavingDay, MAKE_FINAL } from './leaving-days.sql.js';
 import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
 
@@ -20,6 +19,8 @@ const DAYS_AT_ONCE = 500;
 
 const MOST_ACCOUNT = 2_147_483_647;
 
+/** The accounts after `$1`, at most `$2`. */
+const NEXT_ACCOUNTS = 'SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int';
 const ACCOUNTS_AT_ONCE = 1_000;
 
 /** Each step of the walk is one look into an index, whatever the planner believes of a month. */

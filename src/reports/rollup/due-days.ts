@@ -1,6 +1,15 @@
 import type { AskedMachines } from '../../database/citus/asked-machines.js';
 import type { Database } from '../../database/database.js';
-import { DUE_DAYS, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
+import { numberArray, textArray } from '../../database/pg-array.js';
+import {
+  ASK_SHARD,
+  DUE_DAYS_OF_SHARD,
+  type DueDay,
+  NEXT_ACCOUNTS_BY_SHARD,
+  NEXT_DUE_DAYS,
+  type ShardAccounts,
+} from './due-days.sql.js';
+import type { RollupDay } from './roll-day.sql.js';
 
 const ACCOUNTS_PER_LOOK = 100;
 
@@ -16,14 +25,14 @@ export interface DueQuestion {
 }
 
 /**
- * For each account and environment the first day that is due, over all accounts. On one PostgreSQL a hundred accounts are
- * asked for at once; on a cluster one, of the machine that has its events.
+ * For each account and environment the first day that is due, over all accounts. A hundred accounts are asked for at once, on a
+ * cluster some hundred of one shard, of the machine that has their events.
  */
 export function findDueDays(
   { layout, reader }: Pick<Database, 'layout' | 'reader'>,
   question: DueQuestion,
 ): AsyncGenerator<RollupDay> {
-  return layout === 'single' ? ofManyAccounts(reader, question) : ofEachAccount(reader, question);
+  return layout === 'single' ? ofManyAccounts(reader, question) : ofEachShard(reader, question);
 }
 
 async function* ofManyAccounts(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
@@ -36,25 +45,35 @@ async function* ofManyAccounts(reader: Database['reader'], question: DueQuestion
   }
 }
 
-async function* ofEachAccount(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
+async function* ofEachShard(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
   for (let after = 0; ; ) {
-    const { rows: accounts } = await reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_PER_LOOK]);
-    for (const { id } of accounts)
-      yield* await question.machines.ask(id, async () => {
-        const values = [...parametersOf(question), id];
-        return (await reader.query<RollupDay>({ name: 'due-days', text: DUE_DAYS, values })).rows;
+    const { rows: shards } = await reader.query<ShardAccounts>(NEXT_ACCOUNTS_BY_SHARD, [
+      after,
+      ACCOUNTS_PER_LOOK,
+    ]);
+    for (const { shard_id, account_ids } of shards) {
+      const given = textArray([...parametersOf(question), numberArray(account_ids)]);
+      const values = [account_ids[0], shard_id, DUE_DAYS_OF_SHARD, given];
+      yield* await question.machines.ask(account_ids[0]!, async () => {
+        const { rows } = await reader.query<{ answer: RollupDay[] }>({
+          name: 'ask-shard',
+          text: ASK_SHARD,
+          values,
+        });
+        return rows[0]!.answer;
       });
-    if (accounts.length === 0) return;
-    after = accounts.at(-1)!.id;
+    }
+    if (shards.length === 0) return;
+    after = Math.max(...shards.flatMap(({ account_ids }) => account_ids));
   }
 }
 
-/** `$1` to `$5` of either statement. */
-function parametersOf({ present, restMs, leftOut }: DueQuestion): unknown[] {
+/** The first five of either statement, as PostgreSQL's texts. */
+function parametersOf({ present, restMs, leftOut }: DueQuestion): string[] {
   return [
-    ...[present, restMs],
-    leftOut.map(({ account_id }) => account_id),
-    leftOut.map(({ environment }) => environment),
-    leftOut.map(({ day }) => day),
+    ...[present, String(restMs)],
+    numberArray(leftOut.map(({ account_id }) => account_id)),
+    numberArray(leftOut.map(({ environment }) => environment)),
+    textArray(leftOut.map(({ day }) => day)),
   ];
 }

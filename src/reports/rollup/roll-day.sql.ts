@@ -15,15 +15,7 @@ import { sql } from '../sql/sql-text.js';
 import { rollVisitsSql } from '../visits/visit-packs.sql.js';
 import { rollValuesSql } from './property-values.sql.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
-import {
-  DAY_US,
-  dateOf,
-  dayOf,
-  FRESH_HOURS,
-  type RolledDays,
-  SETTLED_HOURS,
-  type UnixDay,
-} from './rollup-plan.js';
+import { DAY_US, dateOf, dayOf, type RolledDays, type UnixDay } from './rollup-plan.js';
 
 /** A UTC day of an account's environment. */
 export interface RollupDay {
@@ -34,81 +26,6 @@ export interface RollupDay {
   /** Unix microseconds of a beginning of a quarter of an hour: of a day that has not settled what happened before; null of one that has. */
   readonly until_us: number | null;
 }
-
-/** A row of {@link NEXT_DUE_DAYS}: null where nothing is due. */
-export type DueDay = Omit<RollupDay, 'day'> & { readonly day: string | null };
-
-/** The beginning of a day is rolled up again after so long, and only of accounts with so many events in a day: of fewer it saves little. */
-const AGAIN_HOURS = 2;
-const MANY_EVENTS = 20_000;
-
-const PRESENT = 'least(now(), $1::timestamptz)';
-
-const DAY_AFTER = `((walk.day + 1)::timestamp AT TIME ZONE 'UTC')`;
-
-/** Of an account's environment `v.environment` the first day that is due (`day`, `until`), of those with events; no row where none is. */
-function dueDaySql(account: string): string {
-  const firstDay = (since: string) => `(
-      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = ${account} AND e.environment = v.environment AND ${since}
-       ORDER BY e.occurred_at LIMIT 1)`;
-  return `
-    WITH RECURSIVE walk AS (
-      SELECT ${firstDay('true')} AS day
-      UNION ALL
-      SELECT ${firstDay(`e.occurred_at >= ${DAY_AFTER}`)} FROM walk WHERE walk.day IS NOT NULL
-    )
-    SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
-      FROM walk
-     CROSS JOIN LATERAL (
-       SELECT ${DAY_AFTER} <= ${PRESENT} - interval '${SETTLED_HOURS} hours' AS has_settled,
-              least(${DAY_AFTER}, date_bin('15 minutes', ${PRESENT} - interval '${FRESH_HOURS} hours', 'epoch')) AS until
-     ) s
-     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
-       AND NOT EXISTS (
-         SELECT FROM unnest($3::int[], $4::smallint[], $5::date[]) AS l (account_id, environment, day)
-          WHERE l.account_id = ${account} AND l.environment = v.environment AND l.day = walk.day)
-       AND NOT EXISTS (
-         SELECT FROM rollup_days d
-          WHERE d.account_id = ${account} AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql(account)}
-            AND CASE WHEN s.has_settled THEN d.until IS NULL AND (d.is_ready OR d.rolled_at > now() - $2::float8 * interval '1 ms')
-                     ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END))
-       AND (s.has_settled OR ${MANY_EVENTS} <= (
-         SELECT sum(h.events) FROM allowance_hourly h
-          WHERE h.account_id = ${account} AND h.hour > ${PRESENT} - interval '24 hours'))
-     LIMIT 1`;
-}
-
-const DUE_UNTIL = `(extract(epoch FROM due.until) * 1000000)::float8 AS until_us`;
-
-/**
- * For each account after `$6` (at most `$7` of them) and environment the first day that is due, found by walking from
- * one day with events to the next along the index of times. The last account looked at has a row in any case. `$1` is the
- * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts. `$3`, `$4` and `$5`, side by
- * side, are accounts, environments and days to leave out.
- *
- * A day is due once it has settled, whatever was rolled up of it before; one that was changed since, `$2` milliseconds after it was rolled up. Until then its beginning is due now and then, be it that late
- * events have invalidated it: a busy account may have some at any time. A day whose events are gone is never due.
- */
-export const NEXT_DUE_DAYS = `
-SELECT a.id AS account_id, v.environment, due.day::text AS day, ${DUE_UNTIL}
-  FROM (SELECT id FROM accounts WHERE id > $6::int ORDER BY id LIMIT $7::int) a
- CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
-  LEFT JOIN LATERAL (${dueDaySql('a.id')}
-  ) due ON true
- ORDER BY a.id, v.environment`;
-
-/** The accounts after `$1`, at most `$2`: on a cluster each is asked for by itself, for its events lie on a machine of their own. */
-export const NEXT_ACCOUNTS = 'SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int';
-
-/** {@link NEXT_DUE_DAYS} of one account (`$6`), a row for each day. */
-export const DUE_DAYS = `
-SELECT $6::int AS account_id, v.environment, due.day::text AS day, ${DUE_UNTIL}
-  FROM (VALUES (0::smallint), (1::smallint)) AS v (environment)
- CROSS JOIN LATERAL (${dueDaySql('$6::int')}
-  ) due
- ORDER BY v.environment`;
 
 /** SELECT of a row where a day is final: what it was rolled up to is not to be replaced. */
 export function findFinal({ account_id, environment, day }: RollupDay): SqlStatement {
