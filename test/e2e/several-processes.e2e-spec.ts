@@ -11,7 +11,7 @@ import { inTransaction } from '../support/in-transaction.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { stored } from '../support/stored.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENT, startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('Limits that were changed or used elsewhere', () => {
   const clock = new MovableClock();
@@ -22,7 +22,10 @@ describe('Limits that were changed or used elsewhere', () => {
   beforeAll(async () => {
     service = await startTestApp({ clock });
     const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
-    other = await createApp(AppModule.of({ database: service.database, env, clock }), { logger: false });
+    other = await createApp(AppModule.of({ database: service.database, env, clock }), {
+      logger: false,
+      timeouts: PATIENT,
+    });
     await other.listen(0, '127.0.0.1');
     otherUrl = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
   });
@@ -87,7 +90,10 @@ describe('A list in the order of receipt', () => {
   beforeAll(async () => {
     service = await startTestApp({ clock });
     const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
-    other = await createApp(AppModule.of({ database: service.database, env, clock }), { logger: false });
+    other = await createApp(AppModule.of({ database: service.database, env, clock }), {
+      logger: false,
+      timeouts: PATIENT,
+    });
     await other.listen(0, '127.0.0.1');
     otherUrl = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
   });

@@ -9,7 +9,7 @@ import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { aSignedInPerson, type SignedInPerson } from '../support/people.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { PATIENT, startTestApp, type TestApp } from '../support/test-app.js';
 import { waymark } from '../support/waymark-cli.js';
 
 /**
@@ -27,7 +27,7 @@ describe('a suspended account', () => {
     const env = { ADDRESS_REQUESTS_PER_SECOND: '1000000' };
     service = await startTestApp({ clock, env });
     const options = { database: service.database, env: loadEnv({ PORT: '0', ...env }), clock };
-    elsewhere = await createApp(AppModule.of(options), { logger: false });
+    elsewhere = await createApp(AppModule.of(options), { logger: false, timeouts: PATIENT });
     await elsewhere.listen(0, '127.0.0.1');
     const { port } = elsewhere.getHttpServer().address() as AddressInfo;
     urls = [service.url, `http://127.0.0.1:${port}`];
