@@ -62,7 +62,7 @@ END
 $body$;
 
 -- 3. On each machine: executes a statement that reads with the tables of one shard
-CREATE OR REPLACE FUNCTION ask_in_shard_3866894c (shard bigint, statement text, given text[], nothing bigint) RETURNS json LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION ask_in_shard_8fe009a0 (shard bigint, statement text, given text[], nothing bigint) RETURNS json LANGUAGE plpgsql AS $body$
 DECLARE
   tables text[];
   answer json;
@@ -71,6 +71,9 @@ BEGIN
       INTO tables
       FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days', 'traffic_lists']::regclass[])
      WHERE e.shardid = shard;
+  IF tables IS NULL THEN
+    RAISE 'There is no shard %', shard USING ERRCODE = '40001';
+  END IF;
   EXECUTE format(statement, VARIADIC tables) INTO answer USING given;
   RETURN answer;
 END

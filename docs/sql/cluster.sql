@@ -202,12 +202,12 @@ DEALLOCATE statement_5;
 
 -- 6. The first day of each account of a shard that is due to be rolled up, of each environment: on the machine of that shard, by the statement in $3
 PREPARE statement_6 AS
-SELECT ask_in_shard_3866894c($2::bigint, $3::text, $4::text[], count(*)) AS answer
+SELECT ask_in_shard_8fe009a0($2::bigint, $3::text, $4::text[], count(*)) AS answer
   FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = -1;
 
 EXECUTE statement_6 (
   /* $1 */ 1,
-  /* $2 */ '102008',
+  /* $2 */ '1',
   /* $3 */ '
 SELECT coalesce(json_agg(found), ''[]'')
   FROM (

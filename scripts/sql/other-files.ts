@@ -152,7 +152,7 @@ async function cluster(): Promise<SqlFile> {
       ...written,
       ...found.sent,
       { text: NEXT_ACCOUNTS_BY_SHARD, values: [0, 100] },
-      { text: ASK_SHARD, values: [1, '102008', DUE_DAYS_OF_SHARD, textArray([...dueQuestion, '{1,2}'])] },
+      { text: ASK_SHARD, values: [1, '1', DUE_DAYS_OF_SHARD, textArray([...dueQuestion, '{1,2}'])] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
       { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
       { text: MAKE_FINAL.distributed, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },

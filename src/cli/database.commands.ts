@@ -49,10 +49,15 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
     )
     .addOption(jsonOption())
     .action(async ({ shards, json }: { shards?: number; json?: true }) => {
-      const { tables, nodes } = await distributeDatabase(loadEnv(), shards ?? null);
-      new Output(json === true).result({ tables, nodes }, [
-        `${tables.length} tables are spread by account over ${nodes} machines; each account's rows lie together.`,
-        'Start the service now: it looks once, at its start, how the tables lie.',
+      const found = await distributeDatabase(loadEnv(), shards ?? null);
+      new Output(json === true).result({ ...found }, [
+        `${found.tables.length} tables are spread by account over ${found.nodes} machines, in ${found.shards} shards; each account's rows lie together.`,
+        ...(found.wasSpread && shards !== undefined && shards !== found.shards
+          ? [`They were spread before: --shards ${shards} has changed nothing.`]
+          : []),
+        ...(found.wasSpread
+          ? []
+          : ['Start the service now: it looks once, at its start, how the tables lie.']),
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
-import { assertCluster, countNodes } from '../database/citus/distribute.js';
+import { assertCluster, countNodes, countShards } from '../database/citus/distribute.js';
 import { DISTRIBUTED_TABLES } from '../database/citus/distributed-tables.js';
 import { type Ask, layoutOf } from '../database/citus/layout.js';
 import { type ConnectionTargets, targetsOfUrls } from '../database/connection-target.js';
@@ -14,6 +14,9 @@ export interface Distribution {
   readonly tables: readonly string[];
   /** Machines that hold shards. */
   readonly nodes: number;
+  readonly shards: number;
+  /** The tables were spread already, in so many shards as they were. */
+  readonly wasSpread: boolean;
 }
 
 /**
@@ -33,15 +36,20 @@ export async function distributeDatabase(env: Env, shards: number | null): Promi
       'The embedded PostgreSQL is one machine and has no Citus: name the coordinator of a cluster in DATABASE_URL.',
     );
   const targets = targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL);
-  await asOwner(targets, async (ask) => {
+  const wasSpread = await asOwner(targets, async (ask) => {
     await assertCluster(ask);
-    if ((await layoutOf(ask)) === 'distributed' || (await ask(SERVING))[0]!['count'] === 0) return;
+    if ((await layoutOf(ask)) === 'distributed') return true;
+    if ((await ask(SERVING))[0]!['count'] === 0) return false;
     throw new OperatorError(
       'A service runs on this database: stop every instance first, for its statements are those for tables in one place.',
     );
   });
   await migrate(targets, { distributeInto: shards });
-  return { tables: DISTRIBUTED_TABLES, nodes: await asOwner(targets, countNodes) };
+  const [nodes, parts] = await asOwner(targets, async (ask) => [
+    await countNodes(ask),
+    await countShards(ask),
+  ]);
+  return { tables: DISTRIBUTED_TABLES, nodes, shards: parts, wasSpread };
 }
 
 async function asOwner<T>(targets: ConnectionTargets, work: (ask: Ask) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
 import { assertCoordinator, assertReadByLayout, layoutOf } from '../database/citus/layout.js';
+import { findMachines } from '../database/citus/machine-faults.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
@@ -81,7 +82,7 @@ async function examine(query: Query, env: Env): Promise<Finding[]> {
       : fault('durability', `${off.join(', ')} off: a crash can lose acknowledged events`),
     schema,
     // Without its schema there is nothing that could lie anywhere.
-    ...(schema.ok ? [await layoutFinding(query, env)] : []),
+    ...(schema.ok ? [await layoutFinding(query, env), ...(await machineFindings(query))] : []),
   ];
 }
 
@@ -96,6 +97,15 @@ export async function layoutFinding(query: Query, env: Env): Promise<Finding> {
     throw error;
   }
   return finding('layout', 'events are spread over a cluster');
+}
+
+/** Of a cluster: whether the serving user can work on each of its machines. */
+export async function machineFindings(query: Query): Promise<Finding[]> {
+  if ((await layoutOf(query)) === 'single') return [];
+  const { count, faults } = await findMachines(query);
+  if (faults.length > 0)
+    return [fault('machines', `${faults.join('; ')}: accounts there get 503 (docs/scaling.md, A cluster)`)];
+  return [finding('machines', `${count}, and the service can work on each`)];
 }
 
 async function schemaFinding(query: Query): Promise<Finding> {

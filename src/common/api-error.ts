@@ -32,6 +32,12 @@ export class ApiError extends Error {
     this.status = status;
     this.extras = extras;
   }
+
+  /** For the log alone: what this answer stands for. */
+  becauseOf(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }
 
 /** The catalogue: every refusal the service utters is made here, once. */
@@ -59,6 +65,8 @@ export const apiErrors = {
   rateLimited: (retryAfterSeconds: number) => rateLimited(Math.max(1, Math.ceil(retryAfterSeconds))),
   unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>
     new ApiError(503, message, { retryAfterSeconds: 1, ...extras }),
+  /** To probes; expected of whoever is being stopped, so no log tells of it. */
+  stopping: () => STOPPING,
   backlogFull: () =>
     apiErrors.unavailable('Too many events of this account are waiting to be stored, please retry'),
 } as const;
@@ -71,6 +79,10 @@ const UNKNOWN_SITE = Object.freeze(new ApiError(403, 'Unknown site'));
 
 /** To holders of a key alone: whoever has none learns nothing of the account. */
 const ACCOUNT_SUSPENDED = Object.freeze(new ApiError(403, 'Account suspended'));
+
+const STOPPING = Object.freeze(
+  new ApiError(503, 'Not ready: the service is stopping', { retryAfterSeconds: 1 }),
+);
 
 /** The last 429 made: floods are refused with one and the same second after second, and share it. */
 let lastRateLimited: ApiError | undefined;

@@ -159,7 +159,7 @@ describe('The results of AllowanceWriter', () => {
     expect(new Set((await slow.write(events)).map(({ status }) => status))).toEqual(new Set(['accepted']));
   });
 
-  it('name the ids where it is uncertain what is stored', async () => {
+  it('name the ids where it is uncertain what is stored, and have the cause for the log', async () => {
     const lost = () => {
       throw new WriteFailedError(true, Object.assign(new Error('lost'), { code: 'ECONNRESET' }));
     };
@@ -168,6 +168,7 @@ describe('The results of AllowanceWriter', () => {
       status: 503,
       message: UNCERTAIN,
       extras: { event_id: 'a' },
+      cause: { code: 'ECONNRESET' },
     });
     const two = aWriter(5, { endings: [lost] });
     await expect(two.write([anEvent('a'), anEvent('b')])).rejects.toMatchObject({
@@ -185,7 +186,7 @@ describe('The results of AllowanceWriter', () => {
     await expect(some.write([anEvent('a'), anEvent('b')])).rejects.toMatchObject({ message: UNCERTAIN });
     const none = aWriter(5, { endings: [gone] });
     const failure = await none.write([anEvent('a')]).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ status: 503 });
+    expect(failure).toMatchObject({ status: 503, cause: { code: 'ECONNREFUSED' } });
     expect(failure).not.toMatchObject({ message: UNCERTAIN });
     const dead = aWriter(5, {
       endings: [() => [{ status: 'stored' }, { status: 'overrun' }], all({ status: 'key_dead' })],

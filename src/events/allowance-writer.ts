@@ -162,15 +162,17 @@ function toPublicError(error: unknown, events: readonly ParsedEvent[], isAnyStor
   const isUnavailable = failure instanceof ApiError && failure.status === 503;
   if (!isUncertain && !(isAnyStored && isUnavailable)) return failure;
   const ids = events.map((event) => event.eventId);
-  return apiErrors.unavailable(
-    'The event may or may not be stored; retrying with the same event_id is safe',
-    ids.length === 1 ? { event_id: ids[0]! } : { event_ids: ids },
-  );
+  return apiErrors
+    .unavailable(
+      'The event may or may not be stored; retrying with the same event_id is safe',
+      ids.length === 1 ? { event_id: ids[0]! } : { event_ids: ids },
+    )
+    .becauseOf(failure instanceof ApiError ? failure.cause : failure);
 }
 
 function publicFailure(error: unknown): unknown {
   if (error instanceof BacklogFullError) return apiErrors.backlogFull();
-  if (error instanceof FlushFailedBeforeError) return apiErrors.unavailable();
+  if (error instanceof FlushFailedBeforeError) return apiErrors.unavailable().becauseOf(error.cause);
   const cause = error instanceof WriteFailedError ? error.cause : error;
-  return toApiError(cause) ?? cause;
+  return toApiError(cause)?.becauseOf(cause) ?? cause;
 }

@@ -25,7 +25,7 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
     this.readiness.noteProbe();
-    if (this.readiness.isStopping) throw apiErrors.unavailable('Not ready: the service is stopping');
+    if (this.readiness.isStopping) throw apiErrors.stopping();
     if (await this.database.answers()) return { status: 'ok' };
     throw apiErrors.unavailable('Not ready: the database does not answer');
   }

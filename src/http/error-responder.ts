@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
 import { KeyConfirmer } from '../auth/key-confirmer.js';
 import { REFUSED, type Refusals } from '../auth/refusals.js';
-import type { ApiError } from '../common/api-error.js';
+import { type ApiError, apiErrors } from '../common/api-error.js';
 import { requestFacts } from '../logging/request-facts.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
@@ -75,7 +75,8 @@ export class ErrorResponder implements Refusals {
       res.destroy();
       return;
     }
-    if (error === null || error.status >= 500) this.log(exception, error, res);
+    if ((error === null || error.status >= 500) && error !== apiErrors.stopping())
+      this.log(exception, error, res);
     if (res.headersSent) res.destroy();
     else if (error !== null) sendError(res, error);
     else sendInternalError(res);

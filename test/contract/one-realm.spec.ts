@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
@@ -51,6 +52,31 @@ describe('The realm that test files of a worker share', () => {
     const loaded = await load();
     await environment.teardown();
     expect((await load()) === loaded).toBe(isShared);
+  });
+
+  it('has each package loaded once that both our modules and tests import', async () => {
+    const { PACKAGES } = await import(path.join(ROOT, 'test/support/worker-modules.mjs'));
+    const filesIn = (folder: string) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => path.join(ROOT, folder, file));
+    const packagesOf = (files: readonly string[]) =>
+      new Set(
+        files.flatMap((file) =>
+          [
+            ...readFileSync(file, 'utf8').matchAll(
+              /^(?:import (?!type )|\} )[^']*from '((?:@[^/']+\/)?[^/'.]+)/gm,
+            ),
+          ].map(([, name]) => name!),
+        ),
+      );
+    const isSpec = (file: string) => file.endsWith('.spec.ts');
+    const sources = filesIn('src');
+    const ofOurs = packagesOf(sources.filter((file) => !isSpec(file)));
+    const ofTests = packagesOf([...sources.filter(isSpec), ...filesIn('test')]);
+    const shared = [...ofOurs].filter((name) => ofTests.has(name) && !name.startsWith('node:'));
+    expect(shared).toContain('commander');
+    expect(shared.filter((name) => !PACKAGES.has(name))).toEqual([]);
   });
 
   it('is the one this file runs in', () => {

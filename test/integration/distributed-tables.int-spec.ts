@@ -6,6 +6,7 @@ import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.
 import { findSpread } from '../../src/database/citus/distribution-faults.js';
 import { type Ask, layoutOf } from '../../src/database/citus/layout.js';
 import { migrate } from '../../src/database/migrate.js';
+import { CitusMachine } from '../support/citus-machine.js';
 import { databaseUrl } from '../support/database-url.js';
 import { describeCitus, describeSingle } from '../support/describe-citus.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -84,6 +85,29 @@ describeCitus('`waymark distribute` on a cluster', () => {
     });
     await migrate(home.targets);
     expect(await asOwner(home, isLocal)).toEqual([]);
+  });
+
+  it('says that it changes no number of shards, and has the doctor look at each machine', async () => {
+    const env = loadEnv({
+      DATABASE_URL: databaseUrl(home.targets.serving),
+      DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
+    });
+    const { shards, wasSpread } = await distributeDatabase(env, 64);
+    expect([shards, wasSpread]).toEqual([4, true]);
+
+    const ofMachines = async () => (await diagnose(env)).find(({ subject }) => subject === 'machines');
+    expect(await ofMachines()).toMatchObject({ ok: true });
+    const [machine] = await CitusMachine.findAll(home.targets.serving.database!);
+    const user = home.targets.serving.user;
+    await machine!.asAdmin([`ALTER ROLE ${user} NOBYPASSRLS`]);
+    try {
+      expect(await ofMachines()).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(/:\d+: BYPASSRLS is missing/),
+      });
+    } finally {
+      await machine!.asAdmin([`ALTER ROLE ${user} BYPASSRLS`]);
+    }
   });
 
   it('keeps a start from a table that does not lie with the events of its account, and names it', async () => {

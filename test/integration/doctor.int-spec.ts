@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
-import { diagnose, layoutFinding } from '../../src/cli/doctor.js';
+import { diagnose, layoutFinding, machineFindings } from '../../src/cli/doctor.js';
 import { loadEnv } from '../../src/config/env.js';
 import type { ConnectionTarget } from '../../src/database/connection-target.js';
 import { testLayout } from '../support/citus-cluster.js';
@@ -94,6 +94,28 @@ describe('The doctor, of how events lie, says', () => {
     const layout = testLayout();
     const text = layout === 'single' ? 'events lie in one PostgreSQL' : 'events are spread over a cluster';
     expect(await wordsOn('layout', env)).toEqual({ ok: true, text });
+  });
+
+  it('on which machines of a cluster the service cannot work', async () => {
+    const answers = new Map<string, string | Error>();
+    const ask = async (sql: string) => {
+      if (sql.includes('pg_dist_partition')) return [{ yes: true }];
+      if (sql.includes('pg_dist_node')) return ['one', 'two', 'three'].map((host) => ({ host, port: 5432 }));
+      const answer = answers.get(/ARRAY\['(\w+)'\]/.exec(sql)![1]!) ?? '';
+      if (answer instanceof Error) throw answer;
+      return [{ result: answer }];
+    };
+    expect(await machineFindings(ask)).toMatchObject([
+      { ok: true, text: '3, and the service can work on each' },
+    ]);
+    answers.set('two', 'role "serving" does not exist');
+    answers.set('three', new Error('canceling statement due to statement timeout'));
+    expect(await machineFindings(ask)).toMatchObject([
+      {
+        ok: false,
+        text: expect.stringMatching(/^two:5432: role "serving" .*; three:5432: canceling .* get 503/),
+      },
+    ]);
   });
 
   it('what a service on a cluster would refuse to start with', async () => {

@@ -57,6 +57,14 @@ describe('A service that is told to end', () => {
     },
   );
 
+  it('by the npm that runs it ends as well', async () => {
+    const service = await ServiceProcess.start({ env, byNpm: true });
+    await soon(async () => expect((await probe(service)).status).toBe(200));
+    service.kill('SIGTERM');
+    await service.exit;
+    expect(await refusal(service)).toBe('ECONNREFUSED');
+  });
+
   /** Starts a service, tells it to end, and expects all but how long it warned of that. */
   async function stopOne(workers: number): Promise<Warning> {
     const service = await ServiceProcess.start({ env: { ...env, WORKERS: String(workers) } });
@@ -67,6 +75,8 @@ describe('A service that is told to end', () => {
     const heldStatuses = await Promise.all(held.map(({ send }) => send()));
     expect(await service.exit).toBe(0);
 
+    // Probes are meant to hear of it, and the log need not.
+    expect(service.stderr + service.stdout).not.toContain('the service is stopping');
     expect(statuses.filter((status) => status !== 201)).toEqual([]);
     expect(heldStatuses).toEqual(held.map(() => 201));
     const acknowledged = [...ids, ...held.map(({ id }) => id)];

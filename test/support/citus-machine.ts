@@ -47,7 +47,8 @@ export class CitusMachine {
     await this.asAdmin([`ALTER DATABASE ${this.database} ALLOW_CONNECTIONS true`]);
   }
 
-  private async asAdmin(statements: readonly string[]): Promise<void> {
+  /** Statements about roles and databases, for this machine alone. */
+  async asAdmin(statements: readonly string[]): Promise<void> {
     const address = new URL(this.address);
     address.pathname = '/postgres';
     await inside(address, async (client) => {

@@ -12,6 +12,8 @@ export interface ServiceOptions {
   readonly projectDir?: string;
   /** The script that is run; `start.mjs` unless given. */
   readonly script?: string;
+  /** By `npm start` itself; {@link ServiceProcess.exit} is npm's then, once what it has started has ended, too. */
+  readonly byNpm?: true;
   /** Whom to run it as; ourselves by default. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
   /** The file its standard output is; unless given, the test reads it. */
@@ -35,7 +37,8 @@ export class ServiceProcess {
     const { PATH, HOME, NODE_OPTIONS } = process.env;
     const script = path.join(projectDir, 'scripts', options.script ?? 'start.mjs');
     const output = options.outputFile === undefined ? 'pipe' : openSync(options.outputFile, 'a');
-    this.child = spawn(process.execPath, [script], {
+    const [command, ...args] = options.byNpm ? ['npm', 'start'] : [process.execPath, script];
+    this.child = spawn(command!, args, {
       ...options.user,
       cwd: projectDir,
       env: {

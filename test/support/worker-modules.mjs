@@ -15,7 +15,8 @@ export const THIS_REALM = vm.createContext({});
 /** Global names under which packages of the worker keep what decorators told them: our modules are decorated once. */
 export const OF_DECORATORS = new Set(['classValidatorMetadataStorage', 'typeormMetadataArgsStorage']);
 
-const PACKAGES = new Set([
+/** At least those that tests import as well: by a second one of them, a class of ours would be none of the test's. */
+export const PACKAGES = new Set([
   '@nestjs/common',
   '@nestjs/core',
   '@nestjs/platform-express',
@@ -29,6 +30,7 @@ const PACKAGES = new Set([
   'ajv',
   'ajv-formats',
   'class-validator',
+  'commander',
   'express',
   'helmet',
   'hyparquet',

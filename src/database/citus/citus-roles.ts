@@ -23,15 +23,19 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  */
 export async function setUpRoles(ask: Ask, servingUser: string): Promise<void> {
   const serving = `'${servingUser.replaceAll("'", "''")}'`;
-  const statements = (await ask(missingHere(serving))).map(({ statement }) => String(statement));
-  try {
-    for (const statement of statements) await ask(statement);
-  } catch (error) {
-    if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+  const refused: string[] = [];
+  for (const { statement } of await ask(missingHere(serving)))
+    try {
+      await ask(String(statement));
+    } catch (error) {
+      if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      refused.push(`${statement};`);
+    }
+  if (refused.length > 0)
     throw new OperatorError(
-      `This database user may not change roles as a cluster needs it. As an administrator run: ${statements.join('; ')};`,
+      'This database user may not change roles as a cluster needs it. As an administrator run, on the coordinator and then on each ' +
+        `other machine: ${refused.join(' ')}`,
     );
-  }
   await setUpWorkers(ask, serving);
 }
 
@@ -66,9 +70,18 @@ async function setUpWorkers(ask: Ask, serving: string): Promise<void> {
     );
     for (const { nodename, nodeport, result } of failed)
       throw new OperatorError(
-        `The roles could not be set up on ${nodename}:${nodeport} (${result}). As an administrator run there: ${statement};`,
+        `The roles could not be set up on ${nodename}:${nodeport} (${result}). ${adviceOn(String(result), statement, name)}`,
       );
   }
+}
+
+/** By what the machine said, which Citus has in English. */
+function adviceOn(result: string, statement: string, servingUser: string): string {
+  if (/connect|password|no pg_hba|timeout/i.test(result))
+    return 'It has to be up, and to let in the owner, the serving user and waymark_reader without a password (docs/scaling.md, A cluster).';
+  if (/role .* does not exist/.test(result))
+    return `As an administrator run there: CREATE ROLE ${servingUser} LOGIN BYPASSRLS; then distribute again.`;
+  return `As an administrator run there: ${statement};`;
 }
 
 /** A machine hands on what it is told to all others, which tell it the same: they would wait for each other. */

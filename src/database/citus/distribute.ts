@@ -78,6 +78,14 @@ export async function countNodes(ask: Ask): Promise<number> {
   return nodes!['count'] as number;
 }
 
+/** Parts that each table is spread in. */
+export async function countShards(ask: Ask): Promise<number> {
+  const [shards] = await ask(
+    `SELECT count(*)::int AS count FROM pg_dist_shard WHERE logicalrelid = '${COLOCATED_WITH}'::regclass`,
+  );
+  return shards!['count'] as number;
+}
+
 /**
  * After migrations: spreads the tables they have made, where the others are spread already.
  * @throws OperatorError naming the table that is not where it should be.

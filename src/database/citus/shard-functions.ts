@@ -122,6 +122,9 @@ DECLARE
   answer json;
 BEGIN
   ${FIND_TABLES}
+  IF tables IS NULL THEN
+    RAISE 'There is no shard %', shard USING ERRCODE = '40001';
+  END IF;
   EXECUTE format(statement, VARIADIC tables) INTO answer USING given;
   RETURN answer;
 END

@@ -65,6 +65,8 @@ const IS_OURS = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('rolle
 export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DayRoller.name);
   private restMs = PAUSE_MS;
+  /** Told of once, not in every pass. */
+  private silentBefore: ReadonlySet<number> = new Set();
   private readonly job = new PeriodicJob({
     pauseMs: () => this.restMs,
     work: () => this.pass(),
@@ -97,11 +99,13 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     const machines = new AskedMachines(this.lanes);
     const rolled = await this.rollAll(restMs, machines);
     for (const [machine, err] of machines.silent)
-      this.logger.warn({
-        message: 'Days of a machine could not be rolled up; it is asked again',
-        machine,
-        err,
-      });
+      if (!this.silentBefore.has(machine))
+        this.logger.warn({
+          message: 'Days of a machine could not be rolled up; it is asked again',
+          machine,
+          err,
+        });
+    this.silentBefore = new Set(machines.silent.keys());
     return rolled;
   }
 

@@ -1,0 +1,47 @@
+import { READER_ROLE, WRITER_ROLE } from '../role-names.js';
+import { COLOCATED_WITH } from './distributed-tables.js';
+import type { Ask } from './layout.js';
+
+const MACHINES = `
+SELECT nodename AS host, nodeport AS port FROM pg_dist_node
+ WHERE isactive AND groupid <> 0 ORDER BY nodename, nodeport`;
+
+/** What the user who asks lacks there, empty where it is nothing. Whoever owns the tables is bound by no policy. */
+const LACKS = `SELECT concat_ws(', ',
+  CASE WHEN NOT pg_has_role('${WRITER_ROLE}', 'MEMBER') THEN '${WRITER_ROLE} is not granted' END,
+  CASE WHEN NOT pg_has_role('${READER_ROLE}', 'MEMBER') THEN '${READER_ROLE} is not granted' END,
+  CASE WHEN NOT EXISTS (SELECT FROM pg_roles WHERE rolname = current_user AND (rolbypassrls OR rolsuper))
+        AND NOT EXISTS (SELECT FROM pg_class WHERE oid = to_regclass('${COLOCATED_WITH}') AND pg_get_userbyid(relowner) = current_user)
+       THEN 'BYPASSRLS is missing' END)`;
+
+/** The machines of a cluster as whoever asks finds them. */
+export interface Machines {
+  readonly count: number;
+  /** A sentence for each that he cannot work on. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Asks each machine of a cluster but the coordinator, one after the other, whether it lets in whoever asks, and lets him do what the serving user does
+ * there. Citus makes no users on a machine that is added: what is missing shows otherwise in the requests of accounts that were moved there.
+ *
+ * @param ask as the serving user; each statement bounded, for a machine may be silent.
+ */
+export async function findMachines(ask: Ask): Promise<Machines> {
+  const machines = (await ask(MACHINES)) as unknown as { host: string; port: number }[];
+  const faults: string[] = [];
+  for (const { host, port } of machines) {
+    const lacks = await whatLacks(ask, `'${host.replaceAll("'", "''")}'`, port);
+    if (lacks !== '') faults.push(`${host}:${port}: ${lacks}`);
+  }
+  return { count: machines.length, faults };
+}
+
+async function whatLacks(ask: Ask, host: string, port: number): Promise<string> {
+  const statement = `SELECT result FROM master_run_on_worker(ARRAY[${host}], ARRAY[${port}], ARRAY[$lacks$${LACKS}$lacks$], false)`;
+  try {
+    return String((await ask(statement))[0]!['result']);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
