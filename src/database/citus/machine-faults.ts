@@ -14,16 +14,16 @@ const LACKS = `SELECT concat_ws(', ',
         AND NOT EXISTS (SELECT FROM pg_class WHERE oid = to_regclass('${COLOCATED_WITH}') AND pg_get_userbyid(relowner) = current_user)
        THEN 'BYPASSRLS is missing' END)`;
 
-/** The machines of a cluster as whoever asks finds them. */
+/** The machines of a cluster as the user who asks finds them. */
 export interface Machines {
   readonly count: number;
-  /** A sentence for each that he cannot work on. */
+  /** A sentence for each on which that user cannot work. */
   readonly faults: readonly string[];
 }
 
 /**
- * Asks each machine of a cluster but the coordinator, one after the other, whether it lets in whoever asks, and lets him do what the serving user does
- * there. Citus makes no users on a machine that is added: what is missing shows otherwise in the requests of accounts that were moved there.
+ * Asks each machine of a cluster but the coordinator, one after the other, whether it lets in the user who asks, and
+ * lets that user do what the serving one does. Citus makes no users on a machine that is added: what is missing shows otherwise in the requests of accounts that were moved there.
  *
  * @param ask as the serving user; each statement bounded, for a machine may be silent.
  */
