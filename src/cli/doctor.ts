@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
-import { assertCoordinator, assertReadByLayout, layoutOf } from '../database/citus/layout.js';
-import { findMachines } from '../database/citus/machine-faults.js';
+import { assertCoordinator } from '../database/citus/coordinator.js';
+import { assertReadByLayout, layoutOf } from '../database/citus/layout.js';
+import { findMachines, findUnreached } from '../database/citus/machine-faults.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
@@ -43,7 +44,7 @@ async function databaseFindings(env: Env): Promise<Finding[]> {
     const attached = await attachDatabase(env, { mode: 'client' });
     const { serving } = attached.targets;
     try {
-      const where = attached.isEmbedded ? `embedded, in ${env.WAYMARK_DATA_DIR}` : 'of DATABASE_URL';
+      const where = attached.isEmbedded ? `embedded, in ${env.WAYMARK_DATA_DIR}` : `of ${serving.variable}`;
       const way = wordsOf(serving.pooler);
       const source = await connectDataSource(serving, {
         role: 'control',
@@ -51,7 +52,7 @@ async function databaseFindings(env: Env): Promise<Finding[]> {
         statementTimeoutMs: STATEMENT_TIMEOUT_MS,
       });
       const query: Query = (sql, parameters) => source.query(sql, parameters);
-      const findings = await examine(query, env).finally(() => source.destroy());
+      const findings = await examine(query, env, serving).finally(() => source.destroy());
       const replica = await replicaFinding(serving, env.DATABASE_REPLICA_URL);
       return [finding('database', `${where}, reached${way}`), ...findings, replica];
     } finally {
@@ -69,7 +70,7 @@ function wordsOf(pooler: Pooler | undefined): string {
   return ` through a pooler that ${pooler.keepsNamedStatements ? 'keeps' : 'does not keep'} named statements`;
 }
 
-async function examine(query: Query, env: Env): Promise<Finding[]> {
+async function examine(query: Query, env: Env, serving: ConnectionTarget): Promise<Finding[]> {
   await assertServerVersion(query as unknown as Parameters<typeof assertServerVersion>[0]);
   await assertCoordinator(query);
   const [server] = await query(`SELECT current_setting('server_version') AS version`);
@@ -82,7 +83,7 @@ async function examine(query: Query, env: Env): Promise<Finding[]> {
       : fault('durability', `${off.join(', ')} off: a crash can lose acknowledged events`),
     schema,
     // Without its schema there is nothing that could lie anywhere.
-    ...(schema.ok ? [await layoutFinding(query, env), ...(await machineFindings(query))] : []),
+    ...(schema.ok ? [await layoutFinding(query, env), ...(await machineFindings(query, serving))] : []),
   ];
 }
 
@@ -100,12 +101,17 @@ export async function layoutFinding(query: Query, env: Env): Promise<Finding> {
 }
 
 /** Of a cluster: whether the serving user can work on each of its machines. */
-export async function machineFindings(query: Query): Promise<Finding[]> {
+export async function machineFindings(query: Query, serving: ConnectionTarget): Promise<Finding[]> {
   if ((await layoutOf(query)) === 'single') return [];
   const { count, faults } = await findMachines(query);
   if (faults.length > 0)
     return [fault('machines', `${faults.join('; ')}: accounts there get 503 (docs/scaling.md, A cluster)`)];
-  return [finding('machines', `${count}, and the service can work on each`)];
+  const unreached = await findUnreached(query, serving);
+  const reads =
+    unreached.length === 0
+      ? 'accounts are read on theirs'
+      : `accounts are read through the coordinator where theirs is not reached from here (${unreached.join(' ')})`;
+  return [finding('machines', `${count}, and the service can work on each; ${reads}`)];
 }
 
 async function schemaFinding(query: Query): Promise<Finding> {

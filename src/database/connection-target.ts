@@ -36,15 +36,37 @@ export function targetsOfUrls(servingUrl: string, ownerUrl: string = servingUrl)
   return { serving, owner: { connectionString: ownerUrl, variable: 'DATABASE_OWNER_URL' } };
 }
 
-/**
- * The server that replays what the database commits; undefined where there is none. It is spoken to as through a pooler, whether
- * there is one or not: that takes no further round trip, and it may be away when the service starts and could be asked.
- */
+/** The server that replays what the database commits; undefined where there is none. */
 export function replicaOfUrl(url: string | undefined): ConnectionTarget | undefined {
   if (url === undefined) return undefined;
-  return {
-    connectionString: url,
-    variable: 'DATABASE_REPLICA_URL',
-    pooler: { keepsNamedStatements: false },
-  };
+  return unseen({ connectionString: url, variable: 'DATABASE_REPLICA_URL' });
+}
+
+/** Where a server listens. */
+export interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A URL up to its host, and the host with its port. */
+const BEFORE_HOST = /^([a-z]+:\/\/(?:[^/?#]*@)?)[^/?#]*/;
+
+/** The same database and user at another server, with nothing known of what stands in front of it. */
+export function targetAt(
+  { pooler: _, ...target }: ConnectionTarget,
+  { host, port }: ServerAddress,
+): ConnectionTarget {
+  if (target.connectionString === undefined) return { ...target, host, port };
+  // As parameters, which may be the path of a socket, too; the last ones count.
+  const url = target.connectionString.replace(BEFORE_HOST, '$1');
+  const address = new URLSearchParams({ host, port: String(port) });
+  return { ...target, connectionString: `${url}${url.includes('?') ? '&' : '?'}${address}` };
+}
+
+/**
+ * A server that is spoken to as through a pooler, whether there is one or not: that takes no further round trip, and it may be away when
+ * the service starts and could be asked.
+ */
+export function unseen(target: ConnectionTarget): ConnectionTarget {
+  return { ...target, pooler: { keepsNamedStatements: false } };
 }

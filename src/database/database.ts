@@ -3,11 +3,13 @@ import type pg from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
 import { BusyMeter } from './busy-meter.js';
+import { AccountMachines } from './citus/account-machines.js';
 import type { Layout } from './citus/layout.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
 import { createPool, poolSizes } from './pools.js';
+import type { ReadPlaces } from './read-places.js';
 import { Replica } from './replica.js';
 import { READER_ROLE } from './role-names.js';
 import { CLIENT_MARGIN_MS } from './timeouts.js';
@@ -46,7 +48,7 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** Bound of one statement of everything else; {@link SHORT_STATEMENT_MS} unless given. */
   readonly shortStatementMs?: number | undefined;
-  /** Bound of each wait for a free or a new connection; five seconds unless given. */
+  /** Bound of each wait for a free or a new connection; five seconds unless given, and one at a server that is only read. */
   readonly connectTimeoutMs?: number | undefined;
   /** How the tables of events lie; in one PostgreSQL unless given. */
   readonly layout?: Layout | undefined;
@@ -94,7 +96,7 @@ export class Database {
   readonly layout: Layout;
   /** Whoever wants to hold a reader for long waits here for a turn first. */
   readonly longReads: LongReads;
-  private readonly replica: Replica | null;
+  private readonly places: ReadPlaces | null;
   private readonly writes = new BusyMeter(OFTEN_WRITTEN);
   private dataSource: DataSource | null = null;
 
@@ -115,11 +117,16 @@ export class Database {
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', this.shortStatementMs);
     this.longReads = new LongReads(this.reader.options.max, { isWriting: () => this.isWriting });
-    const { replica, statementTimeoutMs, report = () => undefined } = options;
-    this.replica = replica
-      ? new Replica(replica, { size: this.reader.options.max, statementTimeoutMs, report })
-      : null;
+    this.places = this.readPlaces();
     this.writer.on('acquire', () => this.writes.note());
+  }
+
+  private readPlaces(): ReadPlaces | null {
+    const { replica, statementTimeoutMs, connectTimeoutMs, report = () => undefined } = this.options;
+    const size = this.reader.options.max;
+    const options = { size, statementTimeoutMs, patienceMs: connectTimeoutMs, report };
+    if (this.layout === 'distributed') return new AccountMachines(this.target, options);
+    return replica ? new Replica(replica, options) : null;
   }
 
   /** TypeORM's options for the control plane; without entities. */
@@ -177,23 +184,24 @@ export class Database {
   }
 
   /**
-   * {@link readAs} at the replica, where there is one that has every commit anybody was told of, else at the primary. What
-   * fails because of the replica is done again at the primary if it `isRepeatable` at that moment.
+   * {@link readAs} at another server that has every commit anybody was told of, a replica or a cluster's machine, else at that of
+   * DATABASE_URL. What fails because of the other one is done again there if it `isRepeatable` at that moment.
    */
   async readAnywhereAs<T>(
     scope: ReadScope,
     fn: (connection: ReadConnection) => Promise<T>,
     isRepeatable: () => boolean = () => true,
   ): Promise<T> {
-    const { replica, lookup } = this;
+    const { lookup } = this;
     const begin = beginReadAs(scope);
-    if (replica && (await replica.hasAll(lookup))) {
+    const place = await this.places?.placeOf(scope.accountId, lookup);
+    if (place) {
       try {
-        return await inTransaction({ pool: replica.reader, begin }, (client) =>
-          fn({ client, canceller: replica.lookup }),
+        return await inTransaction({ pool: place.reader, begin }, (client) =>
+          fn({ client, canceller: place.lookup }),
         );
       } catch (error) {
-        if (!replica.failed(error) || !isRepeatable()) throw error;
+        if (!place.failed(error) || !isRepeatable()) throw error;
       }
     }
     return inTransaction({ pool: this.reader, begin }, (client) => fn({ client, canceller: lookup }));
@@ -227,7 +235,7 @@ export class Database {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);
     await Promise.allSettled([
       ...pools.map((pool) => pool.end()),
-      this.replica?.close(),
+      this.places?.close(),
       this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }

@@ -1,7 +1,7 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { setUpRoles } from './citus/citus-roles.js';
+import { assertCoordinator } from './citus/coordinator.js';
 import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
-import { assertCoordinator } from './citus/layout.js';
 import { MAKE_COMING_MONTHS } from './coming-months.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { connectionFailure } from './connection-failure.js';
+import type pg from 'pg';
 import type { ConnectionTarget, ConnectionTargets, Pooler } from './connection-target.js';
-import { addressOptions } from './timeouts.js';
-
-/** Every question is answered at once; longer means trouble. */
-const PROBE_TIMEOUT_MS = 5_000;
+import { probe } from './probe.js';
 
 /**
  * Both targets, with what stands in front of them. Asked once, before anything else is: what a pooler can do is its operator's
@@ -17,17 +13,10 @@ export async function findPoolers({ serving, owner }: ConnectionTargets): Promis
   return { serving: found, owner: owner === serving ? found : await findPooler(owner) };
 }
 
-async function findPooler(target: ConnectionTarget): Promise<ConnectionTarget> {
-  const client = new pg.Client(addressOptions(target, 'control', PROBE_TIMEOUT_MS));
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await isSession(client)) ? target : { ...target, pooler: await poolerOf(client) };
-  } catch (error) {
-    throw connectionFailure(error, target.variable) ?? error;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function findPooler(target: ConnectionTarget): Promise<ConnectionTarget> {
+  return probe(target, async (client) =>
+    (await isSession(client)) ? target : { ...target, pooler: await poolerOf(client) },
+  );
 }
 
 /** Whether the process that was named at the beginning is the one that answers: a pooler names none of the server's. */

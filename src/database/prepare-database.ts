@@ -1,5 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
+import { atCoordinator } from './citus/coordinator.js';
 import { assertReadByLayout, type Layout, readLayout } from './citus/layout.js';
 import {
   type ConnectionTarget,
@@ -51,8 +52,9 @@ export interface AttachedDatabase {
 /** The database the environment names; without DATABASE_URL the embedded one, started if need be. */
 export async function attachDatabase(env: Env, options: PrepareOptions): Promise<AttachedDatabase> {
   if (env.DATABASE_URL !== undefined) {
+    const named = targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL);
     return {
-      targets: await findPoolers(targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL)),
+      targets: await findPoolers(await atCoordinator(named, options.report)),
       isEmbedded: false,
       release: async () => undefined,
     };

@@ -1,13 +1,7 @@
 import type pg from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
-import { createPool } from './pools.js';
-import { databaseFault } from './sqlstate.js';
-
-/** Longer than a connection on the same network takes; a report waits for it once where the replica is gone. */
-const CONNECT_TIMEOUT_MS = 1_000;
-
-/** Its position is looked up, and statements on it are cancelled, by key and at once; longer means trouble. */
-const SHORT_STATEMENT_MS = 1_000;
+import type { ReadPlaces } from './read-places.js';
+import { ReadServer, type ReadServerOptions, type ReadWords } from './read-server.js';
 
 /** How long a read waits for what the primary has just committed, step by step: less than a report takes. */
 const PATIENCE_MS = [0, 5, 10, 20, 40];
@@ -38,46 +32,30 @@ const WHY: Readonly<Record<Exclude<State, 'replayed'>, string>> = {
   lagging: 'it lags behind',
 };
 
-export interface ReplicaOptions {
-  /** Connections for reading. */
-  readonly size: number;
-  readonly statementTimeoutMs: number;
-  /** Told, in a sentence, when reads leave the replica and when they come back. */
-  readonly report: (line: string) => void;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now?: () => number;
-}
+const WORDS: ReadWords = {
+  left: (why) => `Reports and lists are read from the primary, not from DATABASE_REPLICA_URL: ${why}.`,
+  back: 'Reports and lists are read from DATABASE_REPLICA_URL again.',
+};
 
 /**
  * A server that replays what the primary commits. A read may be its business only while it {@link hasAll}; whoever reads
  * there and is failed by it reads from the primary.
  */
-export class Replica {
-  readonly reader: pg.Pool;
-  /** For statements that take no time, such as cancelling one of the reader's. */
-  readonly lookup: pg.Pool;
-  private readonly now: () => number;
-  private notBeforeMs = 0;
-  /** Why reads left it last; null while they are there. */
-  private trouble: string | null = null;
+export class Replica implements ReadPlaces {
+  private readonly server: ReadServer;
 
-  constructor(
-    target: ConnectionTarget,
-    private readonly options: ReplicaOptions,
-  ) {
-    const { size, statementTimeoutMs, now = () => performance.now() } = options;
-    const choice = { connectTimeoutMs: CONNECT_TIMEOUT_MS, layout: 'single' } as const;
-    this.reader = createPool(target, { ...choice, role: 'reader', size, statementTimeoutMs });
-    this.lookup = createPool(target, {
-      ...{ ...choice, role: 'lookup', size: 2 },
-      statementTimeoutMs: SHORT_STATEMENT_MS,
-    });
-    this.now = now;
+  constructor(target: ConnectionTarget, options: ReadServerOptions) {
+    this.server = new ReadServer(target, WORDS, PAUSE_MS.failed, options);
+  }
+
+  async placeOf(_accountId: number, primary: pg.Pool): Promise<ReadServer | null> {
+    return (await this.hasAll(primary)) ? this.server : null;
   }
 
   /** Whether it has replayed every commit that anybody was told of before this was asked. Never rejects. */
   async hasAll(primary: pg.Pool): Promise<boolean> {
-    if (this.now() < this.notBeforeMs) return false;
+    const { server } = this;
+    if (server.isPaused) return false;
     const asked = await primary.query(POSITION).catch(() => null);
     if (asked === null) return false; // the primary's own failure is for whoever reads from it
     const { system, timeline, position } = asked.rows[0];
@@ -85,52 +63,19 @@ export class Replica {
       let state: State = 'lagging';
       for (const waitMs of PATIENCE_MS) {
         if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-        state = (await this.lookup.query(REPLAYED, [system, timeline, position])).rows[0].state;
+        state = (await server.lookup.query(REPLAYED, [system, timeline, position])).rows[0].state;
         if (state !== 'lagging') break;
       }
-      if (state === 'replayed') this.restored();
-      else this.leave(WHY[state], state === 'lagging' ? PAUSE_MS.lagging : PAUSE_MS.failed);
+      if (state === 'replayed') server.restored();
+      else server.leave(WHY[state], state === 'lagging' ? PAUSE_MS.lagging : PAUSE_MS.failed);
       return state === 'replayed';
     } catch (error) {
-      this.failed(error);
+      server.failed(error);
       return false;
     }
   }
 
-  /** Notes a failure of a read there; false where it is not the server's. */
-  failed(error: unknown): boolean {
-    const fault = databaseFault(error);
-    if (fault === 'data' || fault === 'other' || fault === 'timeout') return false;
-    // A read that stood in the way of the replay says nothing about the next one.
-    if (fault !== 'retry') this.leave(wordsOf(error), PAUSE_MS.failed);
-    return true;
-  }
-
   async close(): Promise<void> {
-    await Promise.allSettled(
-      [this.reader, this.lookup].filter((pool) => !pool.ending).map((pool) => pool.end()),
-    );
+    await this.server.close();
   }
-
-  private leave(why: string, pauseMs: number): void {
-    this.notBeforeMs = this.now() + pauseMs;
-    if (this.trouble === why) return;
-    this.trouble = why;
-    this.options.report(
-      `Reports and lists are read from the primary, not from DATABASE_REPLICA_URL: ${why}.`,
-    );
-  }
-
-  private restored(): void {
-    if (this.trouble === null) return;
-    this.trouble = null;
-    this.options.report('Reports and lists are read from DATABASE_REPLICA_URL again.');
-  }
-}
-
-/** The first line of what went wrong; several addresses of one host may each have something to say. */
-function wordsOf(error: unknown): string {
-  const [first = error] = (error as Partial<AggregateError>).errors ?? [];
-  const text = first instanceof Error ? first.message : String(first);
-  return text.split('\n', 1)[0]!.replace(/\.$/, '') || 'it does not answer';
 }

@@ -5,6 +5,7 @@ import { listen } from '../../src/bootstrap/listen.js';
 import { loadEnv } from '../../src/config/env.js';
 import type { ConnectionTarget } from '../../src/database/connection-target.js';
 import { type PreparedDatabase, prepareDatabase } from '../../src/database/prepare-database.js';
+import type { Replica } from '../../src/database/replica.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -41,7 +42,7 @@ describe('With DATABASE_REPLICA_URL', () => {
     });
     prepared = await prepareDatabase(env, { mode: 'service' });
     const { database } = prepared;
-    database['replica']!.reader.on('acquire', () => {
+    (database['places'] as Replica)['server'].reader.on('acquire', () => {
       readsThere += 1;
     });
     app = await createApp(AppModule.of({ database, env }), { logger: false, timeouts: PATIENT });

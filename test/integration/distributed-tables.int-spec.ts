@@ -6,6 +6,7 @@ import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.
 import { findSpread } from '../../src/database/citus/distribution-faults.js';
 import { type Ask, layoutOf } from '../../src/database/citus/layout.js';
 import { migrate } from '../../src/database/migrate.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { CitusMachine } from '../support/citus-machine.js';
 import { databaseUrl } from '../support/database-url.js';
 import { describeCitus, describeSingle } from '../support/describe-citus.js';
@@ -134,21 +135,54 @@ describeCitus('`waymark distribute` on a cluster', () => {
     await asOwner(home, async (ask) => expect((await ask(sizes))[0]!['bytes']).toBe(0));
   });
 
-  it('keeps a start from any machine but the coordinator, which alone has accounts and keys', async () => {
+  it('is entered by any machine: accounts and keys are used at the coordinator, which is said', async () => {
     const [node] = await asOwner(home, (ask) =>
       ask('SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 LIMIT 1'),
     );
     const { serving, owner } = home.targets;
     const there = { serving: { ...serving, ...node }, owner: { ...owner, ...node } };
+    const env = loadEnv({
+      DATABASE_URL: databaseUrl(there.serving),
+      DATABASE_OWNER_URL: databaseUrl(there.owner),
+    });
+    const lines: string[] = [];
+    const report = (line: string) => lines.push(line);
+    const { database, layout, close } = await prepareDatabase(env, { mode: 'service', report });
+    try {
+      const { rows } = await database.writer.query('SELECT groupid FROM pg_dist_local_group');
+      expect([rows, layout]).toEqual([[{ groupid: 0 }], 'distributed']);
+    } finally {
+      await close();
+    }
+    const said = (variable: string) =>
+      expect.stringMatching(`^${variable} names a machine of a Citus cluster; `);
+    expect(lines).toEqual(expect.arrayContaining([said('DATABASE_URL'), said('DATABASE_OWNER_URL')]));
+    const findings = await diagnose(env);
+    expect(findings.filter(({ ok, subject }) => !ok && subject !== 'durability')).toEqual([]);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ text: expect.stringMatching(/each; accounts are read on theirs$/) }),
+    );
+    // Whoever was not led to the coordinator migrates nothing.
     const refusal = /^This PostgreSQL is a machine of a Citus cluster and not its coordinator/;
     for (const targets of [there, { ...there, owner }, { ...there, serving }])
       await expect(migrate(targets)).rejects.toThrow(refusal);
-    const findings = await diagnose(loadEnv({ DATABASE_URL: databaseUrl(there.owner) }));
-    expect(findings).toContainEqual({
-      subject: 'database',
-      ok: false,
-      text: expect.stringMatching(refusal),
-    });
+  });
+
+  it('keeps a start from a machine that does not know its coordinator', async () => {
+    const [machine] = await CitusMachine.findAll(home.targets.serving.database!);
+    const own = await machine!.ask('SELECT inet_server_addr() AS host, inet_server_port() AS port');
+    await machine!.ask('UPDATE pg_dist_node SET groupid = -1 WHERE groupid = 0');
+    try {
+      const { host, port } = own[0] as { host: string; port: number };
+      const env = loadEnv({ DATABASE_URL: databaseUrl({ ...home.targets.owner, host, port }) });
+      expect((await diagnose(env)).filter(({ ok }) => !ok)).toContainEqual({
+        subject: 'database',
+        ok: false,
+        text: expect.stringContaining('does not know its coordinator'),
+      });
+    } finally {
+      await machine!.ask('UPDATE pg_dist_node SET groupid = 0 WHERE groupid = -1');
+    }
   });
 
   it('waits for nobody who serves: a service has chosen its statements by how the tables lay', async () => {

@@ -2,7 +2,11 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { diagnose, layoutFinding, machineFindings } from '../../src/cli/doctor.js';
 import { loadEnv } from '../../src/config/env.js';
-import type { ConnectionTarget } from '../../src/database/connection-target.js';
+import {
+  type ConnectionTarget,
+  type ServerAddress,
+  targetsOfUrls,
+} from '../../src/database/connection-target.js';
 import { testLayout } from '../support/citus-cluster.js';
 import { databaseUrl } from '../support/database-url.js';
 import { freePort } from '../support/free-port.js';
@@ -96,24 +100,38 @@ describe('The doctor, of how events lie, says', () => {
     expect(await wordsOn('layout', env)).toEqual({ ok: true, text });
   });
 
-  it('on which machines of a cluster the service cannot work', async () => {
-    const answers = new Map<string, string | Error>();
-    const ask = async (sql: string) => {
+  /** What it says of machines at these addresses; the catalogue and what each lacks, by its host, are ours. */
+  const ofMachines = (nodes: readonly ServerAddress[], lacks: Record<string, string | Error> = {}) =>
+    machineFindings(async (sql) => {
       if (sql.includes('pg_dist_partition')) return [{ yes: true }];
-      if (sql.includes('pg_dist_node')) return ['one', 'two', 'three'].map((host) => ({ host, port: 5432 }));
-      const answer = answers.get(/ARRAY\['(\w+)'\]/.exec(sql)![1]!) ?? '';
+      if (sql.includes('pg_dist_node')) return nodes.map((node) => ({ ...node }));
+      const answer = lacks[/ARRAY\['(.*?)'\]/.exec(sql)![1]!] ?? '';
       if (answer instanceof Error) throw answer;
       return [{ result: answer }];
-    };
-    expect(await machineFindings(ask)).toMatchObject([
-      { ok: true, text: '3, and the service can work on each' },
-    ]);
-    answers.set('two', 'role "serving" does not exist');
-    answers.set('three', new Error('canceling statement due to statement timeout'));
-    expect(await machineFindings(ask)).toMatchObject([
+    }, targetsOfUrls(env['DATABASE_URL']!).serving);
+
+  it('on which machines of a cluster the service cannot work', async () => {
+    const nodes = ['one', 'two', 'three'].map((host) => ({ host, port: 5432 }));
+    const two = 'role "serving" does not exist';
+    const three = new Error('canceling statement due to statement timeout');
+    expect(await ofMachines(nodes, { two, three })).toMatchObject([
       {
         ok: false,
         text: expect.stringMatching(/^two:5432: role "serving" .*; three:5432: canceling .* get 503/),
+      },
+    ]);
+  });
+
+  it('which machines of a cluster are not read, because they are not reached from here', async () => {
+    const { host, port } = database.targets.serving;
+    const there = { host: host!, port: port! };
+    const gone = { host: '127.0.0.1', port: await freePort() };
+    const works = 'and the service can work on each; accounts are read';
+    expect(await ofMachines([there, there])).toMatchObject([{ ok: true, text: `2, ${works} on theirs` }]);
+    expect(await ofMachines([there, gone])).toMatchObject([
+      {
+        ok: true,
+        text: `2, ${works} through the coordinator where theirs is not reached from here (Cannot use the database of 127.0.0.1:${gone.port}: nothing listens at that address.)`,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { Replica } from '../../src/database/replica.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { type ReplicatedCluster, startReplicatedCluster } from '../support/replicated-cluster.js';
 import { storeEvents } from '../support/stored-events.js';
+import { PATIENT_LIMITS } from '../support/test-database.js';
 
 const SCOPE: ReadScope = { accountId: 1, environment: 'test' };
 const COUNT = 'SELECT count(*)::int AS events, pg_is_in_recovery() AS at_replica FROM events';
@@ -25,14 +26,11 @@ describe('A replica', () => {
   });
   afterAll(() => cluster?.stop());
 
-  const open = (replica = cluster.replica) => {
-    const opened = new Database(cluster.primary, {
-      ...{ poolSize: 8, statementTimeoutMs: PATIENCE_MS, shortStatementMs: PATIENCE_MS, replica },
+  const open = (replica = cluster.replica) =>
+    new Database(cluster.primary, {
+      ...{ poolSize: 8, ...PATIENT_LIMITS, replica },
       report: (line) => lines.push(line),
     });
-    makePatient(opened['replica']!);
-    return opened;
-  };
 
   beforeEach(() => {
     lines = [];
@@ -91,10 +89,9 @@ describe('A replica', () => {
   it('says in words that it was left, once, and that it is asked again', async () => {
     let nowMs = 0;
     const replica = new Replica(cluster.replica, {
-      ...{ size: 2, statementTimeoutMs: 1_000, now: () => nowMs },
+      ...{ size: 2, statementTimeoutMs: 1_000, patienceMs: PATIENCE_MS, now: () => nowMs },
       report: (line) => lines.push(line),
     });
-    makePatient(replica);
     await cluster.ask(cluster.replica, 'SELECT pg_wal_replay_pause()');
     await store();
     const hasAll = () => {
@@ -195,13 +192,6 @@ describe('A replica', () => {
     expect(await read()).toEqual({ events: stored, at_replica: false });
   });
 });
-
-/** Has it wait for as long as a test does: else it is left, in words, where a machine stands still for a second. */
-function makePatient({ reader, lookup }: Replica): void {
-  const limits = { statement_timeout: PATIENCE_MS, query_timeout: PATIENCE_MS };
-  for (const { options } of [reader, lookup])
-    Object.assign(options, { ...limits, connectionTimeoutMillis: PATIENCE_MS });
-}
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setImmediate();

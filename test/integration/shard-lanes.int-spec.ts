@@ -98,6 +98,16 @@ describeCitus('The lanes of a cluster', () => {
     return [...machines];
   };
 
+  it('are where the accounts are read: reports and lists do not pass the coordinator', async () => {
+    const places = placed.map(({ owner }) =>
+      service.database.readAnywhereAs({ accountId: owner.account.id, environment: 'test' }, ({ client }) =>
+        client.query('SELECT groupid FROM pg_dist_local_group'),
+      ),
+    );
+    const groups = (await Promise.all(places)).map(({ rows }) => rows[0].groupid);
+    expect(groups).toEqual(placed.map(({ lane }) => lane.group));
+  });
+
   it('are its shards, and their groups its machines', () => {
     const machines = new Map<number, string>();
     for (const { lane, host, port } of placed) {

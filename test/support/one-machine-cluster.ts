@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createMonthFunctions } from '../../src/database/citus/month-functions.js';
 import { CREATE_SHARD_FUNCTIONS, SHARD_TABLES } from '../../src/database/citus/shard-functions.js';
+import type { ServerAddress } from '../../src/database/connection-target.js';
 import type { TestDatabase } from './test-database.js';
 
 /**
@@ -11,6 +12,7 @@ import type { TestDatabase } from './test-database.js';
 const CATALOGUE = [
   'CREATE TABLE pg_dist_local_group AS SELECT 1 AS groupid',
   'CREATE TABLE pg_dist_placement AS SELECT shardid, 1 AS groupid FROM unnest(ARRAY[1, 2]::bigint[]) AS shardid',
+  'CREATE TABLE pg_dist_node (groupid int, nodename text, nodeport int, isactive bool, metadatasynced bool)',
   // Each table's shards have ids of their own; those of the same hashes begin with the same one.
   `CREATE TABLE pg_dist_shard AS SELECT name::regclass AS logicalrelid, first + 10 * (at - 1) AS shardid, first::text AS shardminvalue
      FROM unnest(ARRAY[${SHARD_TABLES.map((name) => `'${name}'`).join(', ')}]) WITH ORDINALITY AS of (name, at), unnest(ARRAY[1, 2]::bigint[]) AS first`,
@@ -20,12 +22,24 @@ const CATALOGUE = [
   `CREATE FUNCTION lock_relation_if_exists(name text, mode text) RETURNS boolean LANGUAGE plpgsql
      AS 'BEGIN EXECUTE format(''LOCK TABLE %I IN %s MODE'', name, mode); RETURN true; END'`,
   `CREATE FUNCTION shard_name(of regclass, shard bigint) RETURNS text LANGUAGE sql AS 'SELECT of::text'`,
-  'GRANT SELECT ON pg_dist_local_group, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
+  'GRANT SELECT ON pg_dist_local_group, pg_dist_node, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
 ];
 
-/** Makes one PostgreSQL store events, and have them leave, as a cluster does. */
-export async function becomeOneMachineCluster(home: Pick<TestDatabase, 'targets'>): Promise<void> {
-  await asOwnerOf(home, [...CATALOGUE, ...CREATE_SHARD_FUNCTIONS, ...createMonthFunctions('public')]);
+/**
+ * Makes one PostgreSQL store events, be read, and have events leave, as a cluster does.
+ * @param machine where it listens for whoever reads there; where it does itself unless given.
+ */
+export async function becomeOneMachineCluster(
+  home: Pick<TestDatabase, 'targets'>,
+  machine: Partial<ServerAddress> = {},
+): Promise<void> {
+  const { host, port } = { ...home.targets.serving, ...machine };
+  await asOwnerOf(home, [
+    ...CATALOGUE,
+    `INSERT INTO pg_dist_node VALUES (1, '${host}', ${port}, true, true)`,
+    ...CREATE_SHARD_FUNCTIONS,
+    ...createMonthFunctions('public'),
+  ]);
 }
 
 /** Executes statements as the owner of the tables. */

@@ -25,18 +25,6 @@ export async function hasCitus(ask: Ask): Promise<boolean> {
   return (await ask(HAS_CITUS))[0]!['yes'] === true;
 }
 
-const IS_NO_COORDINATOR =
-  'SELECT EXISTS (SELECT FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0) AS yes';
-
-/** @throws OperatorError in a cluster's database on another machine than its coordinator, where there are no accounts and keys. */
-export async function assertCoordinator(ask: Ask): Promise<void> {
-  if ((await hasCitus(ask)) && (await ask(IS_NO_COORDINATOR))[0]!['yes'] === true)
-    throw new OperatorError(
-      'This PostgreSQL is a machine of a Citus cluster and not its coordinator, which alone has accounts and keys: ' +
-        'name the coordinator in DATABASE_URL and DATABASE_OWNER_URL.',
-    );
-}
-
 /** How the tables of events lie in this database. */
 export async function layoutOf(ask: Ask): Promise<Layout> {
   if (!(await hasCitus(ask))) return 'single';

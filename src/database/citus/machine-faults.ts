@@ -1,3 +1,5 @@
+import { type ConnectionTarget, type ServerAddress, targetAt } from '../connection-target.js';
+import { probe } from '../probe.js';
 import { READER_ROLE, WRITER_ROLE } from '../role-names.js';
 import { COLOCATED_WITH } from './distributed-tables.js';
 import type { Ask } from './layout.js';
@@ -28,13 +30,31 @@ export interface Machines {
  * @param ask as the serving user; each statement bounded, for a machine may be silent.
  */
 export async function findMachines(ask: Ask): Promise<Machines> {
-  const machines = (await ask(MACHINES)) as unknown as { host: string; port: number }[];
+  const machines = await listMachines(ask);
   const faults: string[] = [];
   for (const { host, port } of machines) {
     const lacks = await whatLacks(ask, `'${host.replaceAll("'", "''")}'`, port);
     if (lacks !== '') faults.push(`${host}:${port}: ${lacks}`);
   }
   return { count: machines.length, faults };
+}
+
+/** Machines of a cluster that cannot be reached from here, each with the reason; an account there is read through the coordinator. */
+export async function findUnreached(ask: Ask, coordinator: ConnectionTarget): Promise<string[]> {
+  const unreached: string[] = [];
+  for (const address of await listMachines(ask)) {
+    const variable = `${address.host}:${address.port}`;
+    try {
+      await probe({ ...targetAt(coordinator, address), variable }, async () => undefined);
+    } catch (error) {
+      unreached.push((error as Error).message);
+    }
+  }
+  return unreached;
+}
+
+async function listMachines(ask: Ask): Promise<ServerAddress[]> {
+  return (await ask(MACHINES)) as unknown as ServerAddress[];
 }
 
 async function whatLacks(ask: Ask, host: string, port: number): Promise<string> {

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { ReadServer } from './read-server.js';
+
+/** Servers beside the one of DATABASE_URL that have what an account's reports and lists ask for. */
+export interface ReadPlaces {
+  /**
+   * A server that has every commit of the account which anybody was told of before this was asked; null: DATABASE_URL's alone has. Never
+   * rejects.
+   *
+   * @param primary connections to the server of DATABASE_URL
+   */
+  placeOf(accountId: number, primary: pg.Pool): Promise<ReadServer | null>;
+  close(): Promise<void>;
+}
