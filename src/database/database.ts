@@ -9,7 +9,7 @@ import type { ConnectionTarget } from './connection-target.js';
 import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
 import { createPool, poolSizes } from './pools.js';
-import type { ReadPlaces } from './read-places.js';
+import type { ReadServers } from './read-servers.js';
 import { Replica } from './replica.js';
 import { READER_ROLE } from './role-names.js';
 import { CLIENT_MARGIN_MS } from './timeouts.js';
@@ -96,7 +96,7 @@ export class Database {
   readonly layout: Layout;
   /** Whoever wants to hold a reader for long waits here for a turn first. */
   readonly longReads: LongReads;
-  private readonly places: ReadPlaces | null;
+  private readonly readServers: ReadServers | null;
   private readonly writes = new BusyMeter(OFTEN_WRITTEN);
   private dataSource: DataSource | null = null;
 
@@ -117,11 +117,11 @@ export class Database {
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', this.shortStatementMs);
     this.longReads = new LongReads(this.reader.options.max, { isWriting: () => this.isWriting });
-    this.places = this.readPlaces();
+    this.readServers = this.openReadServers();
     this.writer.on('acquire', () => this.writes.note());
   }
 
-  private readPlaces(): ReadPlaces | null {
+  private openReadServers(): ReadServers | null {
     const { replica, statementTimeoutMs, connectTimeoutMs, report = () => undefined } = this.options;
     const size = this.reader.options.max;
     const options = { size, statementTimeoutMs, patienceMs: connectTimeoutMs, report };
@@ -194,14 +194,14 @@ export class Database {
   ): Promise<T> {
     const { lookup } = this;
     const begin = beginReadAs(scope);
-    const place = await this.places?.placeOf(scope.accountId, lookup);
-    if (place) {
+    const server = await this.readServers?.serverOf(scope.accountId, lookup);
+    if (server) {
       try {
-        return await inTransaction({ pool: place.reader, begin }, (client) =>
-          fn({ client, canceller: place.lookup }),
+        return await inTransaction({ pool: server.reader, begin }, (client) =>
+          fn({ client, canceller: server.lookup }),
         );
       } catch (error) {
-        if (!place.failed(error) || !isRepeatable()) throw error;
+        if (!server.failed(error) || !isRepeatable()) throw error;
       }
     }
     return inTransaction({ pool: this.reader, begin }, (client) => fn({ client, canceller: lookup }));
@@ -235,7 +235,7 @@ export class Database {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);
     await Promise.allSettled([
       ...pools.map((pool) => pool.end()),
-      this.places?.close(),
+      this.readServers?.close(),
       this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }

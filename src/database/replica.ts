@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
-import type { ReadPlaces } from './read-places.js';
 import { ReadServer, type ReadServerOptions, type ReadWords } from './read-server.js';
+import type { ReadServers } from './read-servers.js';
 
 /** How long a read waits for what the primary has just committed, step by step: less than a report takes. */
 const PATIENCE_MS = [0, 5, 10, 20, 40];
@@ -41,14 +41,14 @@ const WORDS: ReadWords = {
  * A server that replays what the primary commits. A read may be its business only while it {@link hasAll}; whoever reads
  * there and is failed by it reads from the primary.
  */
-export class Replica implements ReadPlaces {
+export class Replica implements ReadServers {
   private readonly server: ReadServer;
 
   constructor(target: ConnectionTarget, options: ReadServerOptions) {
     this.server = new ReadServer(target, WORDS, PAUSE_MS.failed, options);
   }
 
-  async placeOf(_accountId: number, primary: pg.Pool): Promise<ReadServer | null> {
+  async serverOf(_accountId: number, primary: pg.Pool): Promise<ReadServer | null> {
     return (await this.hasAll(primary)) ? this.server : null;
   }
 

@@ -42,7 +42,7 @@ describe('With DATABASE_REPLICA_URL', () => {
     });
     prepared = await prepareDatabase(env, { mode: 'service' });
     const { database } = prepared;
-    (database['places'] as Replica)['server'].reader.on('acquire', () => {
+    (database['readServers'] as Replica)['server'].reader.on('acquire', () => {
       readsThere += 1;
     });
     app = await createApp(AppModule.of({ database, env }), { logger: false, timeouts: PATIENT });

@@ -87,7 +87,7 @@ describeSingle('What is read of an account of a cluster', () => {
       ...{ size: 2, statementTimeoutMs: PATIENCE_MS, patienceMs: PATIENCE_MS, now: () => nowMs },
       report: (line) => lines.push(line),
     });
-    const isThere = async () => (await machines.placeOf(SCOPE.accountId, database.lookup)) !== null;
+    const isThere = async () => (await machines.serverOf(SCOPE.accountId, database.lookup)) !== null;
     try {
       expect(await isThere()).toBe(true);
       proxy.set('cut');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ConnectionTarget, targetAt, unseen } from '../connection-target.js';
-import type { ReadPlaces } from '../read-places.js';
 import { ReadServer, type ReadServerOptions } from '../read-server.js';
+import type { ReadServers } from '../read-servers.js';
 import { COLOCATED_WITH } from './distributed-tables.js';
 
 /** How long a machine that failed a read is not asked: through the coordinator it is read as well. */
@@ -23,7 +23,7 @@ SELECT EXISTS (SELECT FROM pg_dist_placement p JOIN pg_dist_local_group g ON g.g
  * The machines of a cluster, each for the accounts that lie on it: what is read there does not pass the coordinator. Where a machine does not let the
  * service in, cannot be reached from it, or does not know yet that the shard has come to it, the coordinator hands the reading on as ever.
  */
-export class AccountMachines implements ReadPlaces {
+export class AccountMachines implements ReadServers {
   private readonly servers = new Map<string, ReadServer>();
 
   /** @param target how the coordinator is reached; a machine is by the same user and password at the address that the cluster has for it. */
@@ -32,7 +32,7 @@ export class AccountMachines implements ReadPlaces {
     private readonly options: ReadServerOptions,
   ) {}
 
-  async placeOf(accountId: number, coordinator: pg.Pool): Promise<ReadServer | null> {
+  async serverOf(accountId: number, coordinator: pg.Pool): Promise<ReadServer | null> {
     const asked = await coordinator.query(SHARD, [accountId]).catch(() => null);
     const [found] = asked?.rows ?? []; // the coordinator's own failure is for whoever reads through it
     if (!found) return null;
