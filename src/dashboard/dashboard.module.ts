@@ -61,6 +61,7 @@ import { LinksService } from './links/links.service.js';
 import { AccountMembersService } from './members/account-members.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersReadModel } from './members/members.read-model.js';
+import { AccountTrafficReadModel } from './operator/account-traffic.read-model.js';
 import { OperatedAccountsController } from './operator/operated-accounts.controller.js';
 import { OperatedAccountsReadModel } from './operator/operated-accounts.read-model.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
@@ -199,6 +200,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AuditEntryViews,
     AuditTrailService,
     AccountDataService,
+    AccountTrafficReadModel,
     OperatedAccountsReadModel,
     OperatedAccountsService,
     OperatedPeopleReadModel,

@@ -1,6 +1,9 @@
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
+import type { Lane } from '../../src/common/lane-slots.js';
+import { AccountTrafficReadModel } from '../../src/dashboard/operator/account-traffic.read-model.js';
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
 import { AskedMachines } from '../../src/database/citus/asked-machines.js';
 import type { Layout } from '../../src/database/citus/layout.js';
@@ -351,18 +354,55 @@ describeSingle('What is written differently for a cluster', () => {
     expect([before.ids, after.ids]).toEqual([['two'], ['one']]);
   });
 
+  const onMachine = (group: number): Lane => ({ id: group, group, groups: 2 });
+  const operated = (
+    laneOf: ((id: number) => Lane) | null,
+    trafficOf: Pick<DataSource, 'query'> = service.dataSource,
+  ) =>
+    new OperatedAccountsReadModel(
+      service.dataSource,
+      new AccountTrafficReadModel(trafficOf as DataSource, systemClock, laneOf && { laneOf }),
+    );
+
   it('shows operators the same accounts', async () => {
     await new ApiClient(service.url, owner.secret).trackBatch([anEvent(), anEvent()]);
     const [single, distributed] = await Promise.all(
       LAYOUTS.map((layout) =>
-        new OperatedAccountsReadModel(service.dataSource, of[layout], systemClock).page({
-          sort: 'events_this_hour',
-        }),
+        operated(layout === 'single' ? null : () => onMachine(1)).page({ sort: 'events_this_hour' }),
       ),
     );
     expect(distributed).toEqual(single);
     expect(distributed!.accounts.find(({ id }) => id === owner.account.publicId)).toMatchObject({
       events_this_hour: 2,
+      live_events_30d: 0,
     });
+  });
+
+  it('shows operators the accounts of a machine that does not answer, too, but for their numbers', async () => {
+    const silent = await service.issueKey({ plan: 'enterprise' });
+    const [{ id: silentId }] = await service.dataSource.query(
+      'SELECT id FROM accounts WHERE public_id = $1',
+      [silent.account.publicId],
+    );
+    for (const { secret } of [owner, silent]) await new ApiClient(service.url, secret).track(anEvent());
+    let failure = Object.assign(new Error('connection to the remote node failed'), { code: '08006' });
+    const trafficOf = {
+      query: (async (sql: string, values: unknown[]) => {
+        if ((values?.[1] as number[])?.includes(silentId)) throw failure;
+        return service.dataSource.query(sql, values);
+      }) as DataSource['query'],
+    };
+    const accounts = operated((id) => onMachine(id === silentId ? 2 : 1), trafficOf);
+    for (const sort of ['events_this_hour', 'live_events_30d', 'name'] as const) {
+      const page = await accounts.page({ sort });
+      expect(page.total).toBe((await operated(null).page({})).total);
+      const trafficOf = ({ account }: TestKey) => page.accounts.find(({ id }) => id === account.publicId);
+      expect(trafficOf(owner)).toMatchObject({ events_this_hour: 1, live_events_30d: 0 });
+      expect(trafficOf(silent)).toMatchObject({ events_this_hour: null, live_events_30d: null });
+    }
+    expect(await accounts.find(silent.account.publicId)).toMatchObject({ events_this_hour: null });
+    // What is our own fault is not hidden.
+    failure = Object.assign(new Error('column does not exist'), { code: '42703' });
+    await expect(accounts.page({})).rejects.toBe(failure);
   });
 });

@@ -1,4 +1,5 @@
 import type { Lanes } from '../../src/common/commit-lanes.js';
+import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
 import { LANES } from '../../src/database/citus/lanes.js';
 import { Ledger } from '../scenarios/faults/ledger.js';
 import { SteadyLoad } from '../scenarios/faults/steady-load.js';
@@ -99,6 +100,14 @@ describeCitus('While a machine of a cluster is away', () => {
     ] as const)
       expect(statusOf(await Promise.all(sendings.map(report)))).toEqual(sendings.map(() => status));
     expect(statusOf([await unseen.get('/api/v1/validate')])).toEqual([200]);
+    // Operators go on: they see every account, and what they do is answered.
+    const operators = service.app.get(OperatedAccountsReadModel, { strict: false });
+    const shown = async ({ owner }: Sending) => operators.find(owner.account.publicId);
+    for (const sending of there)
+      expect(await shown(sending)).toMatchObject({ events_this_hour: expect.any(Number) });
+    for (const sending of gone)
+      expect(await shown(sending)).toMatchObject({ events_this_hour: null, live_events_30d: null });
+    expect((await operators.page({ sort: 'events_this_hour' })).total).toBeGreaterThanOrEqual(ACCOUNTS);
     expect(gone.map(({ ledger }) => ledger.acknowledged)).toEqual(before);
     await away.comeBack();
     await ofIts.served(TIMES);

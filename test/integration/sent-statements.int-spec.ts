@@ -25,8 +25,6 @@ const NAMES_TABLE = new RegExp(
 const EXCEPTIONS: readonly string[] = [
   // Old lines of the log of all accounts: behind the scenes, once in 500 lines.
   'DELETE FROM request_log WHERE received_at < now()',
-  // The operators' list, of all accounts.
-  'FROM allowance_hourly WHERE hour = $1',
   // One table's account is said to be the other's, which is named: Citus finds the one machine by that, too.
   'rollup_days d JOIN rollup_counts c ON c.account_id = d.account_id',
 ];

@@ -7395,10 +7395,10 @@ export interface components {
             own_requests_per_second: number | null;
             /** @description Null: as long as the service keeps events. */
             retention_days: number | null;
-            /** @description Events stored in the present hour. */
-            events_this_hour: number;
-            /** @description Live events stored in the last 30 days. */
-            live_events_30d: number;
+            /** @description Events stored in the present hour. Null: not known now, because the machine of the cluster that has them does not answer. */
+            events_this_hour: number | null;
+            /** @description Live events stored in the last 30 days. Null: not known now, because the machine of the cluster that has them does not answer. */
+            live_events_30d: number | null;
             members: number;
         };
         OperatedAccountList: {

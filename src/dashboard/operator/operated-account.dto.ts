@@ -92,6 +92,8 @@ export class SuspendAccountRequest {
   reason?: string | null;
 }
 
+const UNKNOWN = 'Null: not known now, because the machine of the cluster that has them does not answer.';
+
 /** An account as operators see it: limits and numbers, never its data. */
 export class OperatedAccountView extends AccountView {
   @ApiProperty({ type: SuspensionView, nullable: true, description: 'Null: not suspended.' })
@@ -106,11 +108,15 @@ export class OperatedAccountView extends AccountView {
   @ApiProperty({ type: Number, nullable: true, description: 'Null: as long as the service keeps events.' })
   retention_days!: number | null;
 
-  @ApiProperty({ description: 'Events stored in the present hour.' })
-  events_this_hour!: number;
+  @ApiProperty({ type: Number, nullable: true, description: `Events stored in the present hour. ${UNKNOWN}` })
+  events_this_hour!: number | null;
 
-  @ApiProperty({ description: 'Live events stored in the last 30 days.' })
-  live_events_30d!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: `Live events stored in the last 30 days. ${UNKNOWN}`,
+  })
+  live_events_30d!: number | null;
 
   @ApiProperty()
   members!: number;

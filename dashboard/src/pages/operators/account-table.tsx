@@ -21,7 +21,7 @@ export function AccountTable({ accounts, onChange }: AccountTableProps) {
       key: 'live',
       header: 'Live events, 30 days',
       align: 'right',
-      cell: ({ live_events_30d }) => format.count(live_events_30d),
+      cell: ({ live_events_30d }) => countOf(live_events_30d),
     },
     { key: 'members', header: 'Members', align: 'right', cell: ({ members }) => format.count(members) },
     {
@@ -66,8 +66,13 @@ function PlanOf({ of: account }: { of: OperatedAccount }) {
 function Hour({ of: account }: { of: OperatedAccount }) {
   return (
     <span className={classes.hour}>
-      {format.count(account.events_this_hour)}
+      {countOf(account.events_this_hour)}
       <span className={classes.of}> of {format.short(account.events_per_hour)}</span>
     </span>
   );
+}
+
+/** What lies on a machine that does not answer is not known now. */
+function countOf(events: number | null): string {
+  return events === null ? 'not known' : format.count(events);
 }
