@@ -152,11 +152,14 @@ export class Database {
     return this.dataSource;
   }
 
-  /** How the connections of the three pools stand. */
+  /** How the connections of the three pools stand; the reader's are those to other servers that are read, too. */
   connections(): PoolState[] {
-    return (['writer', 'lookup', 'reader'] as const).map((name) => {
-      const { totalCount, idleCount, waitingCount } = this[name];
-      return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    const readers = this.readServers?.all().map(({ reader }) => reader) ?? [];
+    return (['writer', 'lookup', 'reader'] as const).map((pool) => {
+      const pools = pool === 'reader' ? [this.reader, ...readers] : [this[pool]];
+      const idle = sumOf(pools, 'idleCount');
+      const busy = sumOf(pools, 'totalCount') - idle;
+      return { pool, busy, idle, waiting: sumOf(pools, 'waitingCount') };
     });
   }
 
@@ -249,6 +252,10 @@ export function beginReadAs({ accountId, environment }: ReadScope): string[] {
     `SET LOCAL app.account_id = '${asInteger(accountId, 'accountId')}'`,
     `SET LOCAL app.environment = '${environmentCode(environment)}'`,
   ];
+}
+
+function sumOf(pools: readonly pg.Pool[], count: 'totalCount' | 'idleCount' | 'waitingCount'): number {
+  return pools.reduce((sum, pool) => sum + pool[count], 0);
 }
 
 function asInteger(value: number, name: string): number {

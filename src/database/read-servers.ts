@@ -10,5 +10,7 @@ export interface ReadServers {
    * @param primary connections to the server of DATABASE_URL
    */
   serverOf(accountId: number, primary: pg.Pool): Promise<ReadServer | null>;
+  /** Those that may have connections now. */
+  all(): readonly ReadServer[];
   close(): Promise<void>;
 }

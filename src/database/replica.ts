@@ -75,6 +75,10 @@ export class Replica implements ReadServers {
     }
   }
 
+  all(): readonly ReadServer[] {
+    return [this.server];
+  }
+
   async close(): Promise<void> {
     await this.server.close();
   }

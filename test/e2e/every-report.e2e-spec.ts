@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ApiClient } from '../support/api-client.js';
+import { countSessions } from '../support/count-sessions.js';
 import { csvRecords } from '../support/csv-sections.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { MiddayClock } from '../support/midday-clock.js';
@@ -427,12 +428,9 @@ async function holding<T>(
 async function untilNoneWaits({ database }: TestApp): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await database.writer.query(
-      `SELECT query FROM pg_stat_activity
-          WHERE datname = current_database() AND application_name = 'waymark reader' AND state <> 'idle'`,
-    );
-    if (rows.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`Still running: ${rows[0].query}`);
+    const running = await countSessions(database, "application_name = 'waymark reader' AND state <> 'idle'");
+    if (running === 0) return;
+    if (Date.now() > deadline) throw new Error(`Still running: ${running}`);
     await delay(5);
   }
 }

@@ -138,6 +138,15 @@ describeSingle('What is read of an account of a cluster', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('is counted among the connections that read', async () => {
+    const reader = () => database.connections().find(({ pool }) => pool === 'reader');
+    const during = await database.readAnywhereAs(SCOPE, async () => reader());
+    expect([during, reader()]).toMatchObject([
+      { busy: 1, idle: 0 },
+      { busy: 0, idle: 1 },
+    ]);
+  });
+
   it('fails where its statement does: it is not made twice', async () => {
     let tries = 0;
     const failing = database.readAnywhereAs(SCOPE, ({ client }) => {

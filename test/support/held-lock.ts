@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../src/database/database.js';
+import { countSessions } from './count-sessions.js';
 import { PATIENCE_MS } from './patience.js';
 
 /**
@@ -45,9 +46,5 @@ async function until(database: Database, holds: (waiting: number) => boolean): P
 }
 
 async function waiting(database: Database): Promise<number> {
-  const { rows } = await database.writer.query(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows[0].count;
+  return countSessions(database, "wait_event_type = 'Lock'");
 }

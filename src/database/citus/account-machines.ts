@@ -48,8 +48,12 @@ export class AccountMachines implements ReadServers {
     }
   }
 
+  all(): readonly ReadServer[] {
+    return [...this.servers.values()];
+  }
+
   async close(): Promise<void> {
-    await Promise.all([...this.servers.values()].map((server) => server.close()));
+    await Promise.all(this.all().map((server) => server.close()));
   }
 
   private serverAt(host: string, port: number): ReadServer {
