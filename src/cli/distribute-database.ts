@@ -1,5 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
+import { atCoordinator } from '../database/citus/coordinator.js';
 import { assertCluster, countNodes, countShards } from '../database/citus/distribute.js';
 import { DISTRIBUTED_TABLES } from '../database/citus/distributed-tables.js';
 import { type Ask, layoutOf } from '../database/citus/layout.js';
@@ -33,9 +34,9 @@ const SERVING = `SELECT count(*)::int AS count FROM pg_stat_activity
 export async function distributeDatabase(env: Env, shards: number | null): Promise<Distribution> {
   if (env.DATABASE_URL === undefined)
     throw new OperatorError(
-      'The embedded PostgreSQL is one machine and has no Citus: name the coordinator of a cluster in DATABASE_URL.',
+      'The embedded PostgreSQL is one machine and has no Citus: name a machine of a cluster in DATABASE_URL.',
     );
-  const targets = targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL);
+  const targets = await atCoordinator(targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL));
   const wasSpread = await asOwner(targets, async (ask) => {
     await assertCluster(ask);
     if ((await layoutOf(ask)) === 'distributed') return true;

@@ -37,7 +37,8 @@ export function connectionFailure(error: unknown, variable?: string): OperatorEr
   return new OperatorError(`Cannot use ${database}: ${reason}.`);
 }
 
-function reasonOf(error: unknown): string | null {
+/** Why a database could not be reached, in words that say nothing of its address; null where the failure is another. */
+export function reasonOf(error: unknown): string | null {
   if (!isNativeError(error)) return null;
   const { errors } = error as Partial<AggregateError>;
   if (Array.isArray(errors)) return reasonOf(errors[0]);

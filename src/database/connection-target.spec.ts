@@ -16,6 +16,7 @@ describe('The same database at another server', () => {
     'postgresql://waymark:s%40cret@%2Fvar%2Frun%2Fpostgresql/app',
     'postgresql://waymark:s%40cret@/app?host=/var/run/postgresql&port=5433',
     'postgres://waymark:s%40cret@one.example.com:5432/app?host=10.0.0.1&port=5433',
+    'postgres://waymark:s%40cret@one.example.com/app#part',
   ])('is that of %s', (connectionString) => {
     const { connectionString: url, ...rest } = targetAt(
       { connectionString, variable: 'DATABASE_URL', pooler: { keepsNamedStatements: true } },
@@ -23,6 +24,11 @@ describe('The same database at another server', () => {
     );
     expect(rest).toEqual({ variable: 'DATABASE_URL' });
     expect(addressOf(url!)).toEqual({ ...there, user: 'waymark', password: 's@cret', database: 'app' });
+  });
+
+  it('may be one that is named without a database', () => {
+    const { connectionString } = targetAt({ connectionString: 'postgresql://app@10.0.0.1:5432' }, there);
+    expect(addressOf(connectionString!)).toMatchObject({ ...there, user: 'app', database: 'app' });
   });
 
   it('keeps its certificate, and may be an IPv6 address or the path of a socket', () => {

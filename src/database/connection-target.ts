@@ -48,8 +48,8 @@ export interface ServerAddress {
   readonly port: number;
 }
 
-/** A URL up to its host, and the host with its port. */
-const BEFORE_HOST = /^([a-z]+:\/\/(?:[^/?#]*@)?)[^/?#]*/;
+/** The path of a socket in place of the host; the driver would take the database's name for a part of it. */
+const SOCKET = /^([a-z]+:\/\/(?:[^/?#]*@)?)%2f[^/?#]*/i;
 
 /** The same database and user at another server, with nothing known of what stands in front of it. */
 export function targetAt(
@@ -57,8 +57,8 @@ export function targetAt(
   { host, port }: ServerAddress,
 ): ConnectionTarget {
   if (target.connectionString === undefined) return { ...target, host, port };
-  // As parameters, which may be the path of a socket, too; the last ones count.
-  const url = target.connectionString.replace(BEFORE_HOST, '$1');
+  // As parameters, which count more than what stands before them, and may be the path of a socket, too.
+  const url = target.connectionString.split('#', 1)[0]!.replace(SOCKET, '$1localhost');
   const address = new URLSearchParams({ host, port: String(port) });
   return { ...target, connectionString: `${url}${url.includes('?') ? '&' : '?'}${address}` };
 }

@@ -52,9 +52,9 @@ export interface DatabaseOptions {
   readonly connectTimeoutMs?: number | undefined;
   /** How the tables of events lie; in one PostgreSQL unless given. */
   readonly layout?: Layout | undefined;
-  /** Where reports and lists may be read instead. */
+  /** Where reports and lists may be read instead, of one PostgreSQL. */
   readonly replica?: ConnectionTarget | undefined;
-  /** Told, in sentences for the operator, which of both they are read from. */
+  /** Told, in sentences for the operator, when they are read from elsewhere and when not. */
   readonly report?: ((line: string) => void) | undefined;
 }
 
@@ -188,7 +188,8 @@ export class Database {
 
   /**
    * {@link readAs} at another server that has every commit anybody was told of, a replica or a cluster's machine, else at that of
-   * DATABASE_URL. What fails because of the other one is done again there if it `isRepeatable` at that moment.
+   * DATABASE_URL. What fails because of the other one is done again there if it `isRepeatable` at that moment. Each statement names the account, for a
+   * cluster's machine answers for its own rows alone.
    */
   async readAnywhereAs<T>(
     scope: ReadScope,
@@ -200,9 +201,10 @@ export class Database {
     const server = await this.readServers?.serverOf(scope.accountId, lookup);
     if (server) {
       try {
-        return await inTransaction({ pool: server.reader, begin }, (client) =>
-          fn({ client, canceller: server.lookup }),
-        );
+        const there = { pool: server.reader, begin: [...begin, ...server.begin] };
+        const answer = await inTransaction(there, (client) => fn({ client, canceller: server.lookup }));
+        server.restored();
+        return answer;
       } catch (error) {
         if (!server.failed(error) || !isRepeatable()) throw error;
       }

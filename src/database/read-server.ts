@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { reasonOf } from './connection-failure.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { createPool } from './pools.js';
-import { databaseFault } from './sqlstate.js';
+import { databaseFault, sqlState } from './sqlstate.js';
 
 /**
  * Longer than a connection on the same network takes, and a lookup by key or a cancellation; longer means trouble. A report waits for it
@@ -22,11 +23,19 @@ export interface ReadServerOptions {
   readonly now?: () => number;
 }
 
-/** What the operator is told of reads and a server: why they left it, and that they are there again. */
-export interface ReadWords {
+/** How a replica and a machine of a cluster differ for who reads there. */
+export interface ReadServerKind {
+  /** What the operator is told when reads leave it, and when they are there again. */
   readonly left: (why: string) => string;
   readonly back: string;
+  /** How long reads do not ask one that failed them. */
+  readonly pauseMs: number;
+  /** What each transaction there begins with besides. */
+  readonly begin: readonly string[];
 }
+
+/** A setting that policies ask for is not there (undefined_object): the statement was sent on to a machine that was told of no account. */
+const WITHOUT_ACCOUNT = '42704';
 
 /** A server beside the one of DATABASE_URL that reports and lists may be read from, and whether it is asked at all now. */
 export class ReadServer {
@@ -41,9 +50,7 @@ export class ReadServer {
   /** Connects to nothing yet. */
   constructor(
     target: ConnectionTarget,
-    private readonly words: ReadWords,
-    /** How long reads do not ask a server that failed them. */
-    private readonly pauseMs: number,
+    private readonly kind: ReadServerKind,
     private readonly options: ReadServerOptions,
   ) {
     const { size, statementTimeoutMs, patienceMs = PATIENCE_MS, now = () => performance.now() } = options;
@@ -58,26 +65,35 @@ export class ReadServer {
     return this.now() < this.notBeforeMs;
   }
 
+  /** What each transaction there begins with, besides what binds it to an account. */
+  get begin(): readonly string[] {
+    return this.kind.begin;
+  }
+
   /** Notes a failure there; false where it is not the server's. */
   failed(error: unknown): boolean {
+    // A shard that has left in the middle says nothing about the next read.
+    if (sqlState(error) === WITHOUT_ACCOUNT) return true;
     const fault = databaseFault(error);
     if (fault === 'data' || fault === 'other' || fault === 'timeout') return false;
-    // A read that stood in the way of the replay says nothing about the next one.
+    // Nor does a read that stood in the way of a replica's replay.
     if (fault !== 'retry') this.leave(wordsOf(error));
     return true;
   }
 
-  leave(why: string, pauseMs: number = this.pauseMs): void {
+  leave(why: string, pauseMs: number = this.kind.pauseMs): void {
     this.notBeforeMs = this.now() + pauseMs;
     if (this.trouble === why) return;
     this.trouble = why;
-    this.options.report(this.words.left(why));
+    this.options.report(this.kind.left(why));
   }
 
+  /** Notes that it serves. */
   restored(): void {
-    if (this.trouble === null) return;
+    // One that was under way when others were failed tells nothing new.
+    if (this.trouble === null || this.isPaused) return;
     this.trouble = null;
-    this.options.report(this.words.back);
+    this.options.report(this.kind.back);
   }
 
   async close(): Promise<void> {
@@ -87,8 +103,10 @@ export class ReadServer {
   }
 }
 
-/** The first line of what went wrong; several addresses of one host may each have something to say. */
+/** What went wrong, else its first line; several addresses of one host may each have something to say. */
 function wordsOf(error: unknown): string {
+  const known = reasonOf(error);
+  if (known !== null) return known;
   const [first = error] = (error as Partial<AggregateError>).errors ?? [];
   const text = first instanceof Error ? first.message : String(first);
   return text.split('\n', 1)[0]!.replace(/\.$/, '') || 'it does not answer';

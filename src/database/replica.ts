@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
-import { ReadServer, type ReadServerOptions, type ReadWords } from './read-server.js';
+import { ReadServer, type ReadServerKind, type ReadServerOptions } from './read-server.js';
 import type { ReadServers } from './read-servers.js';
 
 /** How long a read waits for what the primary has just committed, step by step: less than a report takes. */
@@ -32,9 +32,11 @@ const WHY: Readonly<Record<Exclude<State, 'replayed'>, string>> = {
   lagging: 'it lags behind',
 };
 
-const WORDS: ReadWords = {
+const REPLICA: ReadServerKind = {
   left: (why) => `Reports and lists are read from the primary, not from DATABASE_REPLICA_URL: ${why}.`,
   back: 'Reports and lists are read from DATABASE_REPLICA_URL again.',
+  pauseMs: PAUSE_MS.failed,
+  begin: [],
 };
 
 /**
@@ -45,7 +47,7 @@ export class Replica implements ReadServers {
   private readonly server: ReadServer;
 
   constructor(target: ConnectionTarget, options: ReadServerOptions) {
-    this.server = new ReadServer(target, WORDS, PAUSE_MS.failed, options);
+    this.server = new ReadServer(target, REPLICA, options);
   }
 
   async serverOf(_accountId: number, primary: pg.Pool): Promise<ReadServer | null> {

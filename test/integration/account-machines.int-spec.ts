@@ -10,7 +10,7 @@ import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from '../suppor
 
 const SCOPE: ReadScope = { accountId: 1, environment: 'test' };
 
-const COUNT = 'SELECT count(*)::int AS events FROM events';
+const COUNT = 'SELECT count(*)::int AS events FROM events WHERE account_id = $1';
 
 const AT_MACHINE = { events: 1, isThere: true };
 const AT_COORDINATOR = { events: 1, isThere: false };
@@ -46,10 +46,10 @@ describeSingle('What is read of an account of a cluster', () => {
   });
   afterEach(() => database.close());
 
-  const read = (scope = SCOPE) => database.readAnywhereAs(scope, ({ client }) => count(client));
+  const read = (scope = SCOPE) => database.readAnywhereAs(scope, ({ client }) => count(client, scope));
   /** How many there are, and whether the machine was asked: the coordinator is reached by its socket. */
-  const count = async (client: pg.PoolClient) => {
-    const { rows } = await client.query(COUNT);
+  const count = async (client: pg.PoolClient, { accountId } = SCOPE) => {
+    const { rows } = await client.query(COUNT, [accountId]);
     return { ...rows[0], isThere: (client as unknown as pg.Client).port === proxy.port };
   };
   const asOwner = (...statements: string[]) => asOwnerOf(home, statements);
@@ -65,6 +65,7 @@ describeSingle('What is read of an account of a cluster', () => {
   it.each([
     ['knows less of the cluster', 'UPDATE pg_dist_node SET metadatasynced = false'],
     ['is switched off', 'UPDATE pg_dist_node SET isactive = false'],
+    ['is a standby', `UPDATE pg_dist_node SET noderole = 'secondary'`],
     ['is the coordinator', 'UPDATE pg_dist_node SET groupid = 0', 'UPDATE pg_dist_placement SET groupid = 0'],
     ['does not know yet that the shard has come', 'UPDATE pg_dist_local_group SET groupid = 2'],
   ])('is read through the coordinator where its machine %s', async (_, ...statements) => {
@@ -73,7 +74,7 @@ describeSingle('What is read of an account of a cluster', () => {
       expect(await read()).toEqual(AT_COORDINATOR);
     } finally {
       await asOwner(
-        'UPDATE pg_dist_node SET groupid = 1, isactive = true, metadatasynced = true',
+        `UPDATE pg_dist_node SET groupid = 1, isactive = true, metadatasynced = true, noderole = 'primary'`,
         'UPDATE pg_dist_placement SET groupid = 1',
         'UPDATE pg_dist_local_group SET groupid = 1',
       );
@@ -87,7 +88,11 @@ describeSingle('What is read of an account of a cluster', () => {
       ...{ size: 2, statementTimeoutMs: PATIENCE_MS, patienceMs: PATIENCE_MS, now: () => nowMs },
       report: (line) => lines.push(line),
     });
-    const isThere = async () => (await machines.serverOf(SCOPE.accountId, database.lookup)) !== null;
+    const isThere = async () => {
+      const server = await machines.serverOf(SCOPE.accountId, database.lookup);
+      server?.restored();
+      return server !== null;
+    };
     try {
       expect(await isThere()).toBe(true);
       proxy.set('cut');
@@ -122,6 +127,41 @@ describeSingle('What is read of an account of a cluster', () => {
       await asOwner(`UPDATE pg_dist_node SET nodeport = ${proxy.port}`);
     }
     expect(lines).toEqual([expect.stringContaining('127.0.0.1:1 are read through the coordinator')]);
+  });
+
+  it('is read through the coordinator where another server answers at that address than the coordinator finds there', async () => {
+    const other = `CREATE FUNCTION master_run_on_worker(text[], int[], text[], boolean, OUT result text) LANGUAGE sql AS $$SELECT '7'$$`;
+    await asOwner('ALTER FUNCTION master_run_on_worker RENAME TO run_on_worker', other);
+    try {
+      expect([await read(), await read()]).toEqual([AT_COORDINATOR, AT_COORDINATOR]);
+    } finally {
+      await asOwner(
+        'DROP FUNCTION master_run_on_worker',
+        'ALTER FUNCTION run_on_worker RENAME TO master_run_on_worker',
+      );
+    }
+    expect(lines).toEqual([
+      expect.stringMatching(/: another server than the coordinator’s answers there\.$/),
+    ]);
+  });
+
+  it('is read anew through the coordinator, and there the next time, where its shard leaves in the middle', async () => {
+    // How a machine fails that sends a statement on: the account is not handed on with it.
+    const onward = `SELECT current_setting('app.account_of_nobody')`;
+    const tries: boolean[] = [];
+    const made = await database.readAnywhereAs(SCOPE, async ({ client }) => {
+      const counted = await count(client);
+      tries.push(counted.isThere);
+      if (counted.isThere) await client.query(onward);
+      return counted;
+    });
+    expect([made, tries, await read(), lines]).toEqual([AT_COORDINATOR, [true, false], AT_MACHINE, []]);
+  });
+
+  it('is asked nowhere else once the service closes its connections', async () => {
+    await database.close();
+    await expect(read()).rejects.toThrow('after calling end');
+    expect(database.connections().map(({ busy, idle }) => busy + idle)).toEqual([0, 0, 0]);
   });
 
   it('is read anew through the coordinator where the machine goes away in the middle', async () => {

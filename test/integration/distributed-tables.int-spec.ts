@@ -162,6 +162,7 @@ describeCitus('`waymark distribute` on a cluster', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ text: expect.stringMatching(/each; accounts are read on theirs$/) }),
     );
+    expect(await distributeDatabase(env, 4)).toMatchObject({ shards: 4, wasSpread: true });
     // Whoever was not led to the coordinator migrates nothing.
     const refusal = /^This PostgreSQL is a machine of a Citus cluster and not its coordinator/;
     for (const targets of [there, { ...there, owner }, { ...there, serving }])

@@ -5,6 +5,8 @@ import type { Lane } from '../../src/common/lane-slots.js';
 import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
 import { LANES } from '../../src/database/citus/lanes.js';
 import { STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
+import { Database, type ReadScope } from '../../src/database/database.js';
+import { READER_ROLE } from '../../src/database/role-names.js';
 import { databaseFault } from '../../src/database/sqlstate.js';
 import { spared } from '../../src/events/event-months.js';
 import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
@@ -20,6 +22,7 @@ import { countRecord } from '../support/record.js';
 import { type SentStatement, sentDuring } from '../support/sent-statements.js';
 import { startOn } from '../support/start-on.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { PATIENT_LIMITS } from '../support/test-database.js';
 
 /** An account of the service, and where it lies. */
 interface Placed {
@@ -98,14 +101,34 @@ describeCitus('The lanes of a cluster', () => {
     return [...machines];
   };
 
-  it('are where the accounts are read: reports and lists do not pass the coordinator', async () => {
-    const places = placed.map(({ owner }) =>
-      service.database.readAnywhereAs({ accountId: owner.account.id, environment: 'test' }, ({ client }) =>
-        client.query('SELECT groupid FROM pg_dist_local_group'),
-      ),
+  const scopeOf = ({ owner }: Placed): ReadScope => ({ accountId: owner.account.id, environment: 'test' });
+  const openDatabase = () =>
+    new Database(service.targets.serving, { ...PATIENT_LIMITS, poolSize: 8, layout: 'distributed' });
+  /** Citus's number of the machine that a report of the account would be read on now. */
+  const groupReadAt = async (of: Placed): Promise<number> => {
+    const database = openDatabase();
+    const reading = database.readAnywhereAs(scopeOf(of), ({ client }) =>
+      client.query('SELECT groupid FROM pg_dist_local_group'),
     );
-    const groups = (await Promise.all(places)).map(({ rows }) => rows[0].groupid);
+    const { rows } = await reading.finally(() => database.close());
+    return rows[0].groupid;
+  };
+
+  it('are where the accounts are read: reports and lists do not pass the coordinator', async () => {
+    const groups = await Promise.all(placed.map(groupReadAt));
     expect(groups).toEqual(placed.map(({ lane }) => lane.group));
+  });
+
+  it('are not where an account is read whose machine lacks the reader: the coordinator reads it', async () => {
+    const [machine] = await CitusMachine.findAll(service.targets.serving.database!);
+    const of = placed.find(({ lane }) => lane.group === machine!.group)!;
+    const { user } = service.targets.serving;
+    await machine!.asAdmin([`REVOKE ${READER_ROLE} FROM ${user}`]);
+    try {
+      expect(await groupReadAt(of)).toBe(0);
+    } finally {
+      await machine!.asAdmin([`GRANT ${READER_ROLE} TO ${user}`]);
+    }
   });
 
   it('are its shards, and their groups its machines', () => {
@@ -234,5 +257,44 @@ describeCitus('The lanes of a cluster', () => {
       [account.accountId],
     );
     expect(lost).toEqual([]);
+  });
+
+  it('may be moved in the middle of a report: it is made anew, and next time where the shard is', async () => {
+    const machines = await CitusMachine.findAll(service.targets.serving.database!);
+    const of = placed.at(-1)!;
+    const { accountId } = scopeOf(of);
+    expect(await send(of)).toBe(201);
+    const [from, to] = [of.lane.group, machines.find(({ group }) => group !== of.lane.group)!.group];
+    const addressOf = (group: number) =>
+      `SELECT nodename, nodeport FROM pg_dist_node WHERE groupid = ${group}`;
+    const move = async (source: number, target: number) => {
+      const owner = new pg.Client(service.targets.owner);
+      await owner.connect();
+      const moved = owner.query(
+        `SELECT citus_move_shard_placement($1, s.nodename, s.nodeport, t.nodename, t.nodeport, 'block_writes')
+           FROM (${addressOf(source)}) AS s, (${addressOf(target)}) AS t`,
+        [of.lane.id],
+      );
+      await moved.finally(() => owner.end());
+    };
+    const COUNT = 'SELECT count(*)::int AS events FROM events WHERE account_id = $1';
+    const database = openDatabase();
+    try {
+      let tries = 0;
+      const { rows } = await database.readAnywhereAs(scopeOf(of), async ({ client }) => {
+        tries += 1;
+        const first = await client.query(COUNT, [accountId]);
+        if (tries === 1) await move(from, to);
+        const second = await client.query(COUNT, [accountId]);
+        expect(second.rows).toEqual(first.rows);
+        return second;
+      });
+      expect([tries, rows[0].events > 0]).toEqual([2, true]);
+      expect(await groupReadAt(of)).toBe(to);
+    } finally {
+      await database.close();
+      await move(to, from);
+    }
+    expect(await groupReadAt(of)).toBe(from);
   });
 });

@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.js';
 const CATALOGUE = [
   'CREATE TABLE pg_dist_local_group AS SELECT 1 AS groupid',
   'CREATE TABLE pg_dist_placement AS SELECT shardid, 1 AS groupid FROM unnest(ARRAY[1, 2]::bigint[]) AS shardid',
-  'CREATE TABLE pg_dist_node (groupid int, nodename text, nodeport int, isactive bool, metadatasynced bool)',
+  'CREATE TABLE pg_dist_node (groupid int, nodename text, nodeport int, isactive bool, metadatasynced bool, noderole text)',
   // Each table's shards have ids of their own; those of the same hashes begin with the same one.
   `CREATE TABLE pg_dist_shard AS SELECT name::regclass AS logicalrelid, first + 10 * (at - 1) AS shardid, first::text AS shardminvalue
      FROM unnest(ARRAY[${SHARD_TABLES.map((name) => `'${name}'`).join(', ')}]) WITH ORDINALITY AS of (name, at), unnest(ARRAY[1, 2]::bigint[]) AS first`,
@@ -21,6 +21,8 @@ const CATALOGUE = [
      AS 'SELECT coalesce((SELECT shardid FROM shard_of_account WHERE account_id = value), 1)'`,
   `CREATE FUNCTION lock_relation_if_exists(name text, mode text) RETURNS boolean LANGUAGE plpgsql
      AS 'BEGIN EXECUTE format(''LOCK TABLE %I IN %s MODE'', name, mode); RETURN true; END'`,
+  `CREATE FUNCTION master_run_on_worker(text[], int[], commands text[], boolean, OUT result text) LANGUAGE plpgsql
+     AS 'BEGIN EXECUTE commands[1] INTO result; END'`,
   `CREATE FUNCTION shard_name(of regclass, shard bigint) RETURNS text LANGUAGE sql AS 'SELECT of::text'`,
   'GRANT SELECT ON pg_dist_local_group, pg_dist_node, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
 ];
@@ -36,7 +38,7 @@ export async function becomeOneMachineCluster(
   const { host, port } = { ...home.targets.serving, ...machine };
   await asOwnerOf(home, [
     ...CATALOGUE,
-    `INSERT INTO pg_dist_node VALUES (1, '${host}', ${port}, true, true)`,
+    `INSERT INTO pg_dist_node VALUES (1, '${host}', ${port}, true, true, 'primary')`,
     ...CREATE_SHARD_FUNCTIONS,
     ...createMonthFunctions('public'),
   ]);

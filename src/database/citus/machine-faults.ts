@@ -6,7 +6,7 @@ import type { Ask } from './layout.js';
 
 const MACHINES = `
 SELECT nodename AS host, nodeport AS port FROM pg_dist_node
- WHERE isactive AND groupid <> 0 ORDER BY nodename, nodeport`;
+ WHERE isactive AND groupid <> 0 AND noderole = 'primary' ORDER BY nodename, nodeport`;
 
 /** What the user who asks lacks there, empty where it is nothing. Whoever owns the tables is bound by no policy. */
 const LACKS = `SELECT concat_ws(', ',
