@@ -158,10 +158,18 @@ describeSingle('What is read of an account of a cluster', () => {
     expect([made, tries, await read(), lines]).toEqual([AT_COORDINATOR, [true, false], AT_MACHINE, []]);
   });
 
-  it('is asked nowhere else once the service closes its connections', async () => {
-    await database.close();
-    await expect(read()).rejects.toThrow('after calling end');
-    expect(database.connections().map(({ busy, idle }) => busy + idle)).toEqual([0, 0, 0]);
+  it('is said to be read there again by none that was under way when the machine was left', async () => {
+    const server = await database['readServers']!.serverOf(SCOPE.accountId, database.lookup);
+    server!.leave('it hangs');
+    server!.restored();
+    expect(lines).toEqual([expect.stringMatching(/through the coordinator, not from there: it hangs\.$/)]);
+  });
+
+  it('is asked of no machine any more once the service has closed its connections', async () => {
+    const machines = database['readServers']!;
+    await machines.close();
+    expect(await machines.serverOf(SCOPE.accountId, database.lookup)).toBeNull();
+    expect(machines.all()).toEqual([]);
   });
 
   it('is read anew through the coordinator where the machine goes away in the middle', async () => {
