@@ -4,7 +4,7 @@ import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
 import { assertCoordinator } from '../database/citus/coordinator.js';
 import { assertReadByLayout, layoutOf } from '../database/citus/layout.js';
-import { findMachines, findUnreached } from '../database/citus/machine-faults.js';
+import { findMachines, findUnread } from '../database/citus/machine-faults.js';
 import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
@@ -106,11 +106,11 @@ export async function machineFindings(query: Query, serving: ConnectionTarget): 
   const { count, faults } = await findMachines(query);
   if (faults.length > 0)
     return [fault('machines', `${faults.join('; ')}: accounts there get 503 (docs/scaling.md, A cluster)`)];
-  const unreached = await findUnreached(query, serving);
+  const unread = await findUnread(query, serving);
   const reads =
-    unreached.length === 0
+    unread.length === 0
       ? 'accounts are read on theirs'
-      : `accounts are read through the coordinator where theirs is not reached from here (${unreached.join(' ')})`;
+      : `accounts are read through the coordinator where theirs is not read from here (${unread.join(' ')})`;
   return [finding('machines', `${count}, and the service can work on each; ${reads}`)];
 }
 

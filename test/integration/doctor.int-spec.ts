@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { diagnose, layoutFinding, machineFindings } from '../../src/cli/doctor.js';
 import { loadEnv } from '../../src/config/env.js';
+import { SYSTEM_IDENTIFIER } from '../../src/database/citus/account-machines.js';
 import {
   type ConnectionTarget,
   type ServerAddress,
@@ -101,14 +102,24 @@ describe('The doctor, of how events lie, says', () => {
   });
 
   /** What it says of machines at these addresses; the catalogue and what each lacks, by its host, are ours. */
-  const ofMachines = (nodes: readonly ServerAddress[], lacks: Record<string, string | Error> = {}) =>
+  const ofMachines = (
+    nodes: readonly ServerAddress[],
+    lacks: Record<string, string | Error> = {},
+    systems: string[] = [],
+  ) =>
     machineFindings(async (sql) => {
       if (sql.includes('pg_dist_partition')) return [{ yes: true }];
       if (sql.includes('pg_dist_node')) return nodes.map((node) => ({ ...node }));
+      if (sql.includes('pg_control_system')) return [{ result: systems.shift() ?? (await ownSystem()) }];
       const answer = lacks[/ARRAY\['(.*?)'\]/.exec(sql)![1]!] ?? '';
       if (answer instanceof Error) throw answer;
       return [{ result: answer }];
     }, targetsOfUrls(env['DATABASE_URL']!).serving);
+
+  const ownSystem = async () => {
+    const { rows } = await database.database.writer.query(SYSTEM_IDENTIFIER);
+    return rows[0].system_identifier;
+  };
 
   it('on which machines of a cluster the service cannot work', async () => {
     const nodes = ['one', 'two', 'three'].map((host) => ({ host, port: 5432 }));
@@ -122,7 +133,7 @@ describe('The doctor, of how events lie, says', () => {
     ]);
   });
 
-  it('which machines of a cluster are not read, because they are not reached from here', async () => {
+  it('which machines of a cluster are not read from here, and why', async () => {
     const { host, port } = database.targets.serving;
     const there = { host: host!, port: port! };
     const gone = { host: '127.0.0.1', port: await freePort() };
@@ -131,8 +142,12 @@ describe('The doctor, of how events lie, says', () => {
     expect(await ofMachines([there, gone])).toMatchObject([
       {
         ok: true,
-        text: `2, ${works} through the coordinator where theirs is not reached from here (Cannot use the database of 127.0.0.1:${gone.port}: nothing listens at that address.)`,
+        text: `2, ${works} through the coordinator where theirs is not read from here (Cannot use the database of 127.0.0.1:${gone.port}: nothing listens at that address.)`,
       },
+    ]);
+    // A name that means another server here than to the coordinator.
+    expect(await ofMachines([there], {}, ['7'])).toMatchObject([
+      { text: expect.stringContaining(`(The coordinator finds another server at ${host}:${port}.)`) },
     ]);
   });
 

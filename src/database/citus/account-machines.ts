@@ -18,16 +18,17 @@ SELECT p.shardid::text AS shard, n.nodename AS host, n.nodeport AS port
    AND n.groupid <> 0 AND n.isactive AND n.metadatasynced AND n.noderole = 'primary'`,
 };
 
-const SYSTEM = 'SELECT system_identifier::text FROM pg_control_system()';
+/** Which server is asked: no other has the same number, but for its copies. */
+export const SYSTEM_IDENTIFIER = 'SELECT system_identifier::text FROM pg_control_system()';
 
 /** Whether the machine that is asked has the shard, as far as it knows itself; which server it is, and whether it can be read as ever. */
 const STANDING = `
 SELECT EXISTS (SELECT FROM pg_dist_placement p JOIN pg_dist_local_group g ON g.groupid = p.groupid
                 WHERE p.shardid = $1::bigint) AS has_shard,
-       (${SYSTEM}) AS system, pg_has_role('${READER_ROLE}', 'MEMBER') AS is_reader`;
+       (${SYSTEM_IDENTIFIER}) AS system, pg_has_role('${READER_ROLE}', 'MEMBER') AS is_reader`;
 
 /** Which server the coordinator finds at an address: a name may mean another one there than here. */
-const SYSTEM_AT = `SELECT result AS system FROM master_run_on_worker(ARRAY[$1::text], ARRAY[$2::int], ARRAY['${SYSTEM}'], false)`;
+const SYSTEM_AT = `SELECT result AS system FROM master_run_on_worker(ARRAY[$1::text], ARRAY[$2::int], ARRAY['${SYSTEM_IDENTIFIER}'], false)`;
 
 interface Machine {
   readonly server: ReadServer;

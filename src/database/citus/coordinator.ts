@@ -10,7 +10,9 @@ import { type Ask, hasCitus } from './layout.js';
 
 const IS_ANOTHER = 'SELECT EXISTS (SELECT FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0) AS yes';
 
-const ADDRESS = 'SELECT nodename AS host, nodeport AS port FROM pg_catalog.pg_dist_node WHERE groupid = 0';
+/** Of the coordinator, not of a standby that Citus knows, too. */
+const ADDRESS = `
+SELECT nodename AS host, nodeport AS port FROM pg_catalog.pg_dist_node WHERE groupid = 0 AND noderole = 'primary'`;
 
 /**
  * Both targets at the coordinator of a Citus cluster, where they name another machine of it. A service may enter anywhere, but accounts, keys

@@ -1,6 +1,7 @@
 import { type ConnectionTarget, type ServerAddress, targetAt } from '../connection-target.js';
 import { probe } from '../probe.js';
 import { READER_ROLE, WRITER_ROLE } from '../role-names.js';
+import { SYSTEM_IDENTIFIER } from './account-machines.js';
 import { COLOCATED_WITH } from './distributed-tables.js';
 import type { Ask } from './layout.js';
 
@@ -32,36 +33,49 @@ export interface Machines {
 export async function findMachines(ask: Ask): Promise<Machines> {
   const machines = await listMachines(ask);
   const faults: string[] = [];
-  for (const { host, port } of machines) {
-    const lacks = await whatLacks(ask, `'${host.replaceAll("'", "''")}'`, port);
-    if (lacks !== '') faults.push(`${host}:${port}: ${lacks}`);
+  for (const address of machines) {
+    const lacks = await whatLacks(ask, address);
+    if (lacks !== '') faults.push(`${address.host}:${address.port}: ${lacks}`);
   }
   return { count: machines.length, faults };
 }
 
-/** Machines of a cluster that cannot be reached from here, each with the reason; an account there is read through the coordinator. */
-export async function findUnreached(ask: Ask, coordinator: ConnectionTarget): Promise<string[]> {
-  const unreached: string[] = [];
+/** Why machines of a cluster are not read from here, a sentence for each: an account there is read through the coordinator. */
+export async function findUnread(ask: Ask, coordinator: ConnectionTarget): Promise<string[]> {
+  const unread: string[] = [];
   for (const address of await listMachines(ask)) {
     const variable = `${address.host}:${address.port}`;
+    const target = { ...targetAt(coordinator, address), variable };
     try {
-      await probe({ ...targetAt(coordinator, address), variable }, async () => undefined);
+      const { rows } = await probe(target, (client) =>
+        client.query({ text: SYSTEM_IDENTIFIER, rowMode: 'array' }),
+      );
+      if (rows[0]![0] !== (await askMachine(ask, address, SYSTEM_IDENTIFIER)))
+        unread.push(`The coordinator finds another server at ${variable}.`);
     } catch (error) {
-      unreached.push((error as Error).message);
+      unread.push((error as Error).message);
     }
   }
-  return unreached;
+  return unread;
 }
 
 async function listMachines(ask: Ask): Promise<ServerAddress[]> {
   return (await ask(MACHINES)) as unknown as ServerAddress[];
 }
 
-async function whatLacks(ask: Ask, host: string, port: number): Promise<string> {
-  const statement = `SELECT result FROM master_run_on_worker(ARRAY[${host}], ARRAY[${port}], ARRAY[$lacks$${LACKS}$lacks$], false)`;
+async function whatLacks(ask: Ask, address: ServerAddress): Promise<string> {
   try {
-    return String((await ask(statement))[0]!['result']);
+    return await askMachine(ask, address, LACKS);
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** The only value of a statement, executed on a machine as the user who asks. */
+async function askMachine(ask: Ask, { host, port }: ServerAddress, statement: string): Promise<string> {
+  const at = `ARRAY['${host.replaceAll("'", "''")}'], ARRAY[${port}]`;
+  const [answer] = await ask(
+    `SELECT result FROM master_run_on_worker(${at}, ARRAY[$asked$${statement}$asked$], false)`,
+  );
+  return String(answer!['result']);
 }
