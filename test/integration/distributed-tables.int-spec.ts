@@ -169,10 +169,10 @@ describeCitus('`waymark distribute` on a cluster', () => {
       await expect(migrate(targets)).rejects.toThrow(refusal);
   });
 
-  it('keeps a start from a machine that does not know its coordinator', async () => {
+  it('keeps a start from a machine that does not know its coordinator, or a standby of it alone', async () => {
     const [machine] = await CitusMachine.findAll(home.targets.serving.database!);
     const own = await machine!.ask('SELECT inet_server_addr() AS host, inet_server_port() AS port');
-    await machine!.ask('UPDATE pg_dist_node SET groupid = -1 WHERE groupid = 0');
+    await machine!.ask(`UPDATE pg_dist_node SET noderole = 'secondary' WHERE groupid = 0`);
     try {
       const { host, port } = own[0] as { host: string; port: number };
       const env = loadEnv({ DATABASE_URL: databaseUrl({ ...home.targets.owner, host, port }) });
@@ -182,7 +182,7 @@ describeCitus('`waymark distribute` on a cluster', () => {
         text: expect.stringContaining('does not know its coordinator'),
       });
     } finally {
-      await machine!.ask('UPDATE pg_dist_node SET groupid = 0 WHERE groupid = -1');
+      await machine!.ask(`UPDATE pg_dist_node SET noderole = 'primary' WHERE groupid = 0`);
     }
   });
 
