@@ -34,6 +34,8 @@ export interface Options {
   readonly accounts: number;
   /** What part of a core each process of a service with workers has; undefined: as much as it takes. */
   readonly coreShare: number | undefined;
+  /** What each commit of a comparison's databases waits, in milliseconds; undefined: as long as the disk takes. */
+  readonly commitMs: number | undefined;
   /** How often each contender, or each number of workers, has its turn; as often as the mode has it unless given. */
   readonly rounds: number | undefined;
   readonly contenders: readonly ContenderName[];
@@ -53,6 +55,9 @@ const LEAST_EVENTS = 800_000;
 const MOST_EVENTS = 100_000_000;
 const MOST_ACCOUNTS = 1_000;
 const MOST_ROUNDS = 30;
+/** Of PostgreSQL's commit_delay. */
+const LEAST_COMMIT_MS = 1;
+const MOST_COMMIT_MS = 100;
 
 export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
@@ -81,6 +86,7 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --accounts <n>       reports: of so many accounts with equally many of the events, one of whom asks; up to ${MOST_ACCOUNTS}
   --core-share <part>  workers: each process of the service has this part of a core, 0.05 to 1, as if on a slow core of its
                        own: for a machine with fewer cores than processes; Linux and root only
+  --commit-ms <ms>     a comparison: each commit waits that long, ${LEAST_COMMIT_MS} to ${MOST_COMMIT_MS}, as if the disk were slow
   --rounds <n>         a comparison, or workers: so many rounds, 1 to ${MOST_ROUNDS}, instead of 3; takes longer by as much
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
@@ -108,6 +114,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       events: { type: 'string' },
       accounts: { type: 'string', default: '1' },
       'core-share': { type: 'string' },
+      'commit-ms': { type: 'string' },
       rounds: { type: 'string' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
@@ -136,6 +143,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
     events: readEvents(values.events),
     accounts: readAccounts(values.accounts),
     coreShare: readShare(values['core-share']),
+    commitMs: readCommitMs(values['commit-ms']),
     rounds: readRounds(values.rounds),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
@@ -172,6 +180,14 @@ function readRounds(given: string | undefined): number | undefined {
   if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= MOST_ROUNDS))
     throw new Error(`unknown: --rounds ${given}`);
   return rounds;
+}
+
+function readCommitMs(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const ms = Number(given);
+  if (!(Number.isInteger(ms) && ms >= LEAST_COMMIT_MS && ms <= MOST_COMMIT_MS))
+    throw new Error(`unknown: --commit-ms ${given}`);
+  return ms;
 }
 
 function readEvents(given: string | undefined): number | undefined {

@@ -28,6 +28,7 @@ const OF_ONE_POSTGRES = [
   'does not keep an erasure waiting while it does a day',
   'stores one file at a time, so that others are answered beside any number of uploads',
   'has an event whose writing was held up behind those that passed it',
+  'tells what a commit takes, as measured at the start',
 ];
 
 const OPTIONS = [

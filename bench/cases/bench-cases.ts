@@ -25,6 +25,14 @@ export const BENCH_CASES: readonly BenchCase[] = [
     needs: 'keys',
     pool: ({ all }) => singleEvents(all),
   },
+  {
+    name: 'mix-256',
+    title: 'single events of 1,000 accounts in turn, 256 connections',
+    connections: 256,
+    ...single,
+    needs: 'keys',
+    pool: ({ all }) => singleEvents(all),
+  },
   { name: 'single-256', title: 'single events, 256 connections', connections: 256, ...single },
   {
     name: 'batch-100',

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { ProcessTree } from '../harness/process-tree.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { Contender, ContenderName } from './contender.js';
-import { startNodeService } from './node-service.js';
+import { type NodeServiceOptions, startNodeService } from './node-service.js';
 import { createOurAccounts } from './our-accounts.js';
 import { PROJECT_ROOT } from './project-root.js';
 import { SqlEventStore } from './sql-event-store.js';
@@ -25,6 +25,8 @@ export interface OursOptions {
   readonly accounts: number;
   /** Its `WORKERS`; 1 unless given, whatever the machine has: the others are one process, too. */
   readonly workers?: number;
+  /** What each commit waits, in milliseconds; as long as the disk takes unless given. */
+  readonly commitMs?: number | undefined;
   readonly cpuProfileDir: string | undefined;
 }
 
@@ -38,7 +40,7 @@ export interface Ours extends Contender {
  * validation, metering, request ids and logging are as shipped.
  */
 export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
-  const { name, directory, node, cpuProfileDir, workers = 1, root = PROJECT_ROOT } = options;
+  const { name, directory, node, cpuProfileDir, commitMs, workers = 1, root = PROJECT_ROOT } = options;
   const dataDir = join(scope.tempDir, directory);
   const env = { WAYMARK_DATA_DIR: dataDir, WORKERS: String(workers) };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
@@ -52,10 +54,10 @@ export async function startOurs(scope: RunScope, options: OursOptions): Promise<
     cpuProfileDir,
     cwd: root,
   };
-  const service = await startNodeService(scope, { ...start, deadlineMs: START_DEADLINE_MS });
-  const database = await findDatabase(root, dataDir);
-  const processes = new ProcessTree([database.pid]);
-  const store = await SqlEventStore.connect(scope, database.target, processes, true);
+  const service = { ...start, deadlineMs: START_DEADLINE_MS };
+  if (commitMs !== undefined) await slowDown(scope, { root, dataDir, service, commitMs });
+  const { process, port } = await startNodeService(scope, service);
+  const { store, pid } = await connectStore(scope, root, dataDir);
   const { accounts, smallAccount } = await createOurAccounts(scope, {
     client: store.client,
     env,
@@ -64,13 +66,34 @@ export async function startOurs(scope: RunScope, options: OursOptions): Promise<
   });
   return {
     name,
-    port: service.port,
+    port,
     abilities: new Set(['single', 'batch', 'validate', 'duplicates', 'limits', 'keys']),
     accounts,
     smallAccount,
-    service: new ProcessTree([service.process.pid], [database.pid]),
+    service: new ProcessTree([process.pid], [pid]),
     store,
   };
+}
+
+/** The service is started once before: it measures at its start what a commit takes. */
+async function slowDown(
+  scope: RunScope,
+  made: { root: string; dataDir: string; service: NodeServiceOptions; commitMs: number },
+): Promise<void> {
+  const { root, dataDir, service, commitMs } = made;
+  const { process } = await startNodeService(scope, service);
+  const { store } = await connectStore(scope, root, dataDir);
+  await store.slowCommits(commitMs);
+  await process.stop();
+}
+
+async function connectStore(
+  scope: RunScope,
+  root: string,
+  dataDir: string,
+): Promise<{ store: SqlEventStore; pid: number }> {
+  const { pid, target } = await findDatabase(root, dataDir);
+  return { store: await SqlEventStore.connect(scope, target, new ProcessTree([pid]), true), pid };
 }
 
 /** Process id and address of the database in a data directory, from the lock file PostgreSQL keeps there. */

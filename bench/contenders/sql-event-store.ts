@@ -38,6 +38,13 @@ export class SqlEventStore implements EventStore {
     await this.checkpoint();
   }
 
+  /** From now on each commit waits as long as if the disk took that long to write it; those that wait together wait once. */
+  async slowCommits(ms: number): Promise<void> {
+    await this.client.query(`ALTER SYSTEM SET commit_delay = ${ms * 1_000}`);
+    await this.client.query('ALTER SYSTEM SET commit_siblings = 0');
+    await this.client.query('SELECT pg_reload_conf()');
+  }
+
   async checkpoint(): Promise<void> {
     await this.client.query('CHECKPOINT');
   }

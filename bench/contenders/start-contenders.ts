@@ -23,6 +23,8 @@ export interface StartOptions {
   readonly fetchNode: boolean;
   /** The built checkout of the version before; needed by the contender `before` alone. */
   readonly beforeRoot: string | undefined;
+  /** What each commit of any database waits, in milliseconds; as long as the disk takes unless given. */
+  readonly commitMs: number | undefined;
   readonly cpuProfileDir: string | undefined;
   readonly say: (line: string) => void;
 }
@@ -32,14 +34,14 @@ export interface StartOptions {
  * comes before ours is drawn by lot: several runs even out what that does.
  */
 export async function startContenders(scope: RunScope, options: StartOptions): Promise<Contender[]> {
-  const { names, cpuProfileDir, say } = options;
+  const { names, commitMs, cpuProfileDir, say } = options;
   const started: Contender[] = [];
   const begin = async (name: ContenderName, start: () => Promise<Contender>) => {
     if (!names.includes(name)) return;
     say(`starting ${name}`);
     started.push(await start());
   };
-  const ours = { accounts: ACCOUNTS, cpuProfileDir };
+  const ours = { accounts: ACCOUNTS, commitMs, cpuProfileDir };
   const pair = [
     { name: 'ours', root: undefined },
     { name: 'before', root: options.beforeRoot },
@@ -69,6 +71,7 @@ export async function startContenders(scope: RunScope, options: StartOptions): P
   const servers = started.flatMap(({ name, store }) =>
     store instanceof SqlEventStore ? [{ name, store }] : [],
   );
+  if (commitMs !== undefined) for (const { store } of servers) await store.slowCommits(commitMs);
   await compareSettings(servers, say);
   return started;
 }

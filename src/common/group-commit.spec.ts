@@ -26,7 +26,10 @@ interface NamedItem {
 const item = (name: string, weight = 1, owner = 1): NamedItem => ({ name, owner, weight, bytes: 1 });
 
 /** A flush that the test lets go by hand. */
-function controlled(bounds: Partial<GroupCommitBounds> = {}) {
+function controlled({
+  isCommitSlow = () => false,
+  ...bounds
+}: Partial<GroupCommitBounds> & { isCommitSlow?: () => boolean } = {}) {
   const batches: { names: string[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const begun: (() => void)[] = [];
   const flush = (items: readonly { name: string }[]) =>
@@ -45,7 +48,10 @@ function controlled(bounds: Partial<GroupCommitBounds> = {}) {
     return batches.length;
   };
   const isOutage = (error: unknown) => (error as Error).message === 'down';
-  const commits = new GroupCommit<NamedItem, string>({ flush, isOutage, bounds: { ...WIDE, ...bounds } });
+  const commits = new GroupCommit<NamedItem, string>({
+    ...{ flush, isOutage, isCommitSlow },
+    bounds: { ...WIDE, ...bounds },
+  });
   return { commits, nextBatch, begunSoon };
 }
 
@@ -143,6 +149,31 @@ describe('GroupCommit', () => {
     stuck.finish();
     (await nextBatch()).finish();
     expect(await Promise.all([stuckItem, behind])).toEqual(['stuck!', 'behind!']);
+  });
+
+  it('lets light owners wait for two flushes where commits are slow, which is asked anew each time', async () => {
+    let isSlow = true;
+    const { commits, nextBatch, begunSoon } = controlled({ isCommitSlow: () => isSlow });
+    const all = [commits.submit(item('a', 1, 1))];
+    const first = await nextBatch();
+    all.push(commits.submit(item('b', 1, 2)));
+    const second = await nextBatch();
+    expect(second.names).toEqual(['b']);
+    // An owner's own batches follow one another all the same.
+    all.push(commits.submit(item('c', 1, 3)), commits.submit(item('d', 1, 1)));
+    expect(await begunSoon()).toBe(0);
+    second.finish();
+    const third = await nextBatch();
+    expect(third.names).toEqual(['c']);
+    isSlow = false;
+    all.push(commits.submit(item('e', 1, 2)));
+    third.finish();
+    expect(await begunSoon()).toBe(0);
+    first.finish();
+    const fourth = await nextBatch();
+    expect(fourth.names).toEqual(['e', 'd']);
+    fourth.finish();
+    expect(await Promise.all(all)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
   });
 
   it('fails nobody else by a flush that failed for reasons of its own', async () => {

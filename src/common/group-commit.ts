@@ -7,7 +7,8 @@ import type { QueueRoom, Weighed } from './queue-room.js';
  * Flushes are light or heavy, by what their owners have queued (commit-queue.ts). Up to `maxFlushes` run at once; one of
  * them is kept from heavy ones. A lone item is flushed at once, a loaded queue makes its own batches. Light owners wait
  * for one another's flush, because two half batches take two commits, until `secondFlushWeight` is queued or the
- * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. An owner's own further batches
+ * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. Where commits are slow they wait for two:
+ * one is executed while the other is being committed. An owner's own further batches
  * begin only when much of it is queued: one is executed then while another is being committed. Where there are several group commits
  * that take turns (`turns`), less than `smallWeight` waits for a flush of another one, too.
  *
@@ -79,7 +80,8 @@ export class GroupCommit<Item extends Weighed, Result> {
     const { maxFlushes, secondFlushWeight } = this.options.bounds;
     const { light, heavy } = this.flushes;
     if (light + heavy >= maxFlushes) return null;
-    const isLightDue = this.awaitedFlushes === 0 || this.queue.lightWeight >= secondFlushWeight;
+    const awaited = this.options.isCommitSlow?.() ? 2 : 1;
+    const isLightDue = this.awaitedFlushes < awaited || this.queue.lightWeight >= secondFlushWeight;
     if (isLightDue && this.queue.has('light')) return 'light';
     return heavy < maxFlushes - 1 && this.queue.has('heavy') ? 'heavy' : null;
   }
@@ -143,6 +145,8 @@ export interface GroupCommitOptions<Item, Result> {
   readonly isOutage: (error: unknown) => boolean;
   /** Told of an outage. */
   readonly onOutage?: (error: unknown) => void;
+  /** Whether a flush mostly waits for its commit; asked before each. */
+  readonly isCommitSlow?: () => boolean;
   readonly bounds: GroupCommitBounds;
   /** What may be queued, where that is shared with other group commits; else the bounds say it. */
   readonly room?: QueueRoom;

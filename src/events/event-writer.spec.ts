@@ -1,6 +1,7 @@
 import { aBody, HOUR, MADE_ID, NOW } from '../../test/support/parsing.js';
 import type { AccountContext } from '../auth/account-context.js';
 import type { Environment } from '../common/environment.js';
+import type { CommitTime } from '../database/commit-time.js';
 import { type DurableInsert, type InsertResult, type RowStatus, WriteFailedError } from './durable-insert.js';
 import type { EventStore } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';
@@ -165,6 +166,35 @@ describe('EventWriter', () => {
     expect(failure).toBeInstanceOf(WriteFailedError);
     expect(failure).toMatchObject({ isUncertain: true, cause: { message: 'no database' } });
   });
+
+  it.each([
+    [true, [['1/0/a'], ['2/0/b']]],
+    [false, [['1/0/a']]],
+  ])(
+    'executes the next flush while another one is being committed, where that is slow: %s',
+    async (isSlow, expected) => {
+      const begun: string[][] = [];
+      let commit = () => {};
+      const committed = new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      const insert = async (rows: readonly EventRow[]): Promise<InsertResult> => {
+        begun.push(rows.map(({ key }) => key));
+        await committed;
+        const statuses = new Map(rows.map((row) => [row.key, 'stored' as const]));
+        return { statuses, accountTotals: new Map(), keyTotals: new Map(), wasReplayed: false };
+      };
+      const commitTime = { isSlow } as CommitTime;
+      const writer = new EventWriter({ insert } as DurableInsert, {} as EventStore, null, commitTime);
+      const written = [writer.write(anAccount(1), [anEvent('a')])];
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+      written.push(writer.write(anAccount(2), [anEvent('b')]));
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+      expect(begun).toEqual(expected);
+      commit();
+      await Promise.all(written);
+    },
+  );
 
   it('stops only when what is under way is committed', async () => {
     let isStored = false;

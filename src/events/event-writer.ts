@@ -4,6 +4,7 @@ import { CommitLanes, type CommitLanesOptions, type Lanes } from '../common/comm
 import { GroupCommit } from '../common/group-commit.js';
 import type { Weighed } from '../common/queue-room.js';
 import { LANES } from '../database/citus/lanes.js';
+import { CommitTime } from '../database/commit-time.js';
 import { type DatabaseFault, databaseFault } from '../database/sqlstate.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
 import { DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
@@ -72,16 +73,21 @@ export class EventWriter implements BeforeApplicationShutdown {
     | GroupCommit<WriteRequest, WrittenRequest>
     | CommitLanes<WriteRequest, WrittenRequest>;
 
-  /** @param lanes of a cluster; null: there is one PostgreSQL, and one lane. */
+  /**
+   * @param lanes of a cluster; null: there is one PostgreSQL, and one lane.
+   * @param commitTime null: commits are taken for quick.
+   */
   constructor(
     private readonly inserts: DurableInsert,
     private readonly store: EventStore,
     @Optional() @Inject(LANES) lanes: Lanes | null = null,
+    @Optional() @Inject(CommitTime) commitTime: CommitTime | null = null,
   ) {
     const options: CommitLanesOptions<WriteRequest, WrittenRequest> = {
       flush: (requests) => this.flush(requests),
       isOutage,
       isTimeout: (error) => faultOf(error) === 'timeout',
+      isCommitSlow: () => commitTime?.isSlow === true,
       bounds: BOUNDS,
     };
     this.commits = lanes === null ? new GroupCommit(options) : new CommitLanes(options, lanes);

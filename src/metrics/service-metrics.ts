@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { CommitTime } from '../database/commit-time.js';
 import { Database } from '../database/database.js';
 import { EventWriter } from '../events/event-writer.js';
 import { RedisThrottlerStorage } from '../rate-limit/redis.storage.js';
@@ -28,6 +29,7 @@ export class ServiceMetrics implements OnModuleInit, OnModuleDestroy {
     private readonly activity: ActivityFeed,
     private readonly writer: EventWriter,
     private readonly database: Database,
+    private readonly commitTime: CommitTime,
     @Inject(ThrottlerStorage) private readonly limits: ThrottlerStorage,
     @Inject(WORKER_NUMBER) worker: number,
     @Inject(SHARED_METRICS) private readonly shared: SharedMetrics | null,
@@ -85,7 +87,7 @@ export class ServiceMetrics implements OnModuleInit, OnModuleDestroy {
   }
 
   private registerWaiting(): void {
-    const { database } = this;
+    const { database, commitTime } = this;
     const registers = [this.registry];
     new Gauge({
       name: 'waymark_database_connections',
@@ -106,6 +108,14 @@ export class ServiceMetrics implements OnModuleInit, OnModuleDestroy {
       registers,
       collect() {
         for (const { pool, waiting } of database.connections()) this.set({ pool }, waiting);
+      },
+    });
+    new Gauge({
+      name: 'waymark_database_commit_seconds',
+      help: 'What a commit takes, of the disk, a standby and the network',
+      registers,
+      collect() {
+        this.set((commitTime.latestMs ?? Number.NaN) / 1_000);
       },
     });
     new Gauge({

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { sumOf } from '../support/metric-series.js';
 import { keepRollersOut } from '../support/roll-up.js';
+import { soon } from '../support/soon.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const TOKEN = 'what-a-monitor-shows';
@@ -115,6 +116,9 @@ describe('GET /metrics', () => {
     expect((await asked).status).toBe(200);
     await letRollersIn();
   });
+
+  it('200: tells what a commit takes, as measured at the start', () =>
+    soon(async () => expect(sumOf(await text(), 'waymark_database_commit_seconds')).toBeGreaterThan(0)));
 
   it('200: shows what docs/metrics.md lists, and nothing else of ours', async () => {
     const doc = await fs.readFile('docs/metrics.md', 'utf8');
