@@ -9,7 +9,7 @@ function aCommitTime(...taken: readonly (readonly [number, number])[]) {
     nowMs += waits.shift()!;
     return { rows: [] };
   };
-  const database = { layout: 'single', writer: { query } } as unknown as Database;
+  const database = { writer: { query } } as unknown as Database;
   return new CommitTime(database, { now: () => nowMs });
 }
 

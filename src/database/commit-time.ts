@@ -49,7 +49,7 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.database.layout === 'single') this.job.start();
+    if (!this.database.shape.isDistributed) this.job.start();
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -34,7 +34,7 @@ export class DatabaseModule {
           provide: LANES,
           inject: [CLOCK],
           useFactory: (clock: Clock) =>
-            database.layout === 'single' ? null : new ShardLanes(database, clock),
+            database.shape.isDistributed ? new ShardLanes(database, clock) : null,
         },
       ],
       exports: [Database, CommitTime, LANES],

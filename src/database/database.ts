@@ -5,6 +5,7 @@ import { type Environment, environmentCode } from '../common/environment.js';
 import { BusyMeter } from './busy-meter.js';
 import { AccountMachines } from './citus/account-machines.js';
 import type { Layout } from './citus/layout.js';
+import { StatementShape } from './citus/statement-shape.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
@@ -93,9 +94,10 @@ export class Database {
   readonly reader: pg.Pool;
   readonly lookup: pg.Pool;
   /** By this a few statements are chosen, which are written differently for one PostgreSQL and for a cluster. */
-  readonly layout: Layout;
+  readonly shape: StatementShape;
   /** Whoever wants to hold a reader for long waits here for a turn first. */
   readonly longReads: LongReads;
+  private readonly sizes: ReturnType<typeof poolSizes>;
   private readonly readServers: ReadServers | null;
   private readonly writes = new BusyMeter(OFTEN_WRITTEN);
   private dataSource: DataSource | null = null;
@@ -105,12 +107,13 @@ export class Database {
     private readonly target: ConnectionTarget,
     private readonly options: DatabaseOptions,
   ) {
-    this.layout = options.layout ?? 'single';
-    const sizes = poolSizes(options.poolSize, this.layout);
+    const { layout = 'single' } = options;
+    this.shape = new StatementShape(layout);
+    this.sizes = poolSizes(options.poolSize, layout);
     const { connectTimeoutMs } = options;
     const pool = (role: 'writer' | 'lookup' | 'reader', statementTimeoutMs: number) =>
       createPool(target, {
-        ...{ role, size: sizes[role], layout: this.layout },
+        ...{ role, size: this.sizes[role], layout },
         ...{ statementTimeoutMs, connectTimeoutMs },
       });
     this.writer = pool('writer', this.shortStatementMs);
@@ -125,7 +128,7 @@ export class Database {
     const { replica, statementTimeoutMs, connectTimeoutMs, report = () => undefined } = this.options;
     const size = this.reader.options.max;
     const options = { size, statementTimeoutMs, patienceMs: connectTimeoutMs, report };
-    if (this.layout === 'distributed') return new AccountMachines(this.target, options);
+    if (this.shape.isDistributed) return new AccountMachines(this.target, options);
     return replica ? new Replica(replica, options) : null;
   }
 
@@ -133,7 +136,7 @@ export class Database {
   dataSourceOptions(): DataSourceOptions {
     return dataSourceOptions(this.target, {
       role: 'control',
-      poolSize: poolSizes(this.options.poolSize, this.layout).control,
+      poolSize: this.sizes.control,
       statementTimeoutMs: this.shortStatementMs,
       connectTimeoutMs: this.options.connectTimeoutMs,
     });

@@ -1,4 +1,4 @@
-import type { Layout } from '../database/citus/layout.js';
+import type { Shapes } from '../database/citus/statement-shape.js';
 import {
   EVENT_FIND,
   EVENT_FIND_DISTRIBUTED,
@@ -21,7 +21,7 @@ export const WRITES: Readonly<Record<WriteKind, NamedStatement>> = {
 };
 
 /** How stored events are found by their ids, in the shape that fits how the tables of the record lie. */
-export const EVENT_FINDS: Readonly<Record<Layout, NamedStatement>> = {
+export const EVENT_FINDS: Shapes<NamedStatement> = {
   single: { name: 'event-find', text: EVENT_FIND },
   distributed: { name: 'event-find', text: EVENT_FIND_DISTRIBUTED },
 };

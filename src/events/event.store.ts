@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { environmentCode } from '../common/environment.js';
+import type { Shapes } from '../database/citus/statement-shape.js';
 import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
 import { inTransaction } from '../database/transactions.js';
@@ -8,10 +9,23 @@ import { spanOf, spared, startOfMonth, turnLock } from './event-months.js';
 import { type EventRow, primaryKey, type StoredEvent } from './event-row.js';
 import { EVENT_FINDS, WRITES } from './event-statements.js';
 import { eventParameters, hourParameters, hoursOf } from './event-write.parameters.js';
+import type { WriteKind } from './event-write.sql.js';
 import { isLate } from './late-events.js';
-import { storeInShard } from './shard-insert.js';
+import { type InsertBatch, storeInShard } from './shard-insert.js';
 import { reportOf, type WriteAnswer } from './write-answer.js';
 import type { WriteReport } from './write-report.js';
+
+/** How a batch is stored. */
+interface Storing {
+  /** Whether the statement is given the months that are not searched for the ids. */
+  readonly namesMonths: (kind: WriteKind) => boolean;
+  readonly store: (client: pg.Pool | pg.PoolClient, batch: InsertBatch) => Promise<WriteAnswer>;
+}
+
+const STORING: Shapes<Storing> = {
+  single: { namesMonths: (kind) => kind !== 'new', store: storeAtOnce },
+  distributed: { namesMonths: () => true, store: storeInShard },
+};
 
 interface FoundRow {
   account_id: number;
@@ -35,20 +49,22 @@ export class EventStore {
   async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
     const nowMs = Date.now();
     const hasLate = rows.some(({ event }) => isLate(event, nowMs));
-    const kind = hasLate ? 'late' : areNew ? 'new' : 'any';
+    const kind: WriteKind = hasLate ? 'late' : areNew ? 'new' : 'any';
     const hours = hoursOf(rows);
     const span = spanOf(rows.map(({ event }) => event.receivedAtMs));
-    const { layout, writer: pool } = this.database;
-    const months = layout === 'single' && kind === 'new' ? [] : spared(span);
+    const { shape, writer: pool } = this.database;
+    const { namesMonths, store } = shape.of(STORING);
+    const months = namesMonths(kind) ? spared(span) : [];
     const values = [...eventParameters(rows), ...hourParameters(hours), ...months];
-    const store = async (client: pg.Pool | pg.PoolClient): Promise<WriteAnswer> => {
-      if (layout === 'distributed') return storeInShard(client, { rows, kind, hours, values });
-      const { rows: answer } = await client.query<WriteAnswer>({ ...WRITES[kind], values });
-      return answer[0]!;
-    };
+    const batch = { rows, kind, hours, values };
     const lock = turnLock(span);
     const begin = ['BEGIN', `LOCK TABLE event_turn IN ${lock} MODE`];
-    return reportOf(lock === null ? await store(pool) : await inTransaction({ pool, begin }, store), hours);
+    return reportOf(
+      lock === null
+        ? await store(pool, batch)
+        : await inTransaction({ pool, begin }, (client) => store(client, batch)),
+      hours,
+    );
   }
 
   /** Makes the months of these rows where there are none yet. */
@@ -61,7 +77,7 @@ export class EventStore {
   /** The stored events among `rows`, by row key. */
   async find(rows: readonly EventRow[]): Promise<Map<string, StoredEvent>> {
     const { rows: found } = await this.database.writer.query<FoundRow>({
-      ...EVENT_FINDS[this.database.layout],
+      ...this.database.shape.of(EVENT_FINDS),
       values: keyParameters(rows),
     });
     return new Map(
@@ -75,6 +91,14 @@ export class EventStore {
       ]),
     );
   }
+}
+
+async function storeAtOnce(
+  client: pg.Pool | pg.PoolClient,
+  { kind, values }: InsertBatch,
+): Promise<WriteAnswer> {
+  const { rows } = await client.query<WriteAnswer>({ ...WRITES[kind], values });
+  return rows[0]!;
 }
 
 function keyParameters(rows: readonly EventRow[]): string[] {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../common/api-error.js';
-import type { Layout } from '../database/citus/layout.js';
+import type { StatementShape } from '../database/citus/statement-shape.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { type AskList, readList } from '../database/read-list.js';
 import { type EventRecordRow, toRecord } from './event-record.row.js';
@@ -98,13 +98,13 @@ export class ReceivedEventsReadModel {
     signal?: AbortSignal,
   ): Promise<ReceivedEnd> {
     return readList(this.database, { scope, signal }, (ask) =>
-      new Turn(ask, scope, listing, take).run(this.database.layout),
+      new Turn(ask, scope, listing, take).run(this.database.shape),
     );
   }
 
   /** The position behind all that can be seen now. */
   now(ask: AskList): Promise<ReceiptPosition> {
-    return readSnapshot(ask, this.database.layout).then((snapshot) =>
+    return readSnapshot(ask, this.database.shape).then((snapshot) =>
       passTo(BEGINNING, snapshot.end, snapshot),
     );
   }
@@ -126,8 +126,8 @@ class Turn {
     this.left = listing.limit ?? Number.POSITIVE_INFINITY;
   }
 
-  async run(layout: Layout): Promise<ReceivedEnd> {
-    const snapshot = await readSnapshot(this.ask, layout);
+  async run(shape: StatementShape): Promise<ReceivedEnd> {
+    const snapshot = await readSnapshot(this.ask, shape);
     if (this.position.receipt > snapshot.end) throw aheadOfRecord();
     const underWay = new Set(snapshot.underWay);
     for (const receipt of inReadingOrder(this.position))
@@ -221,8 +221,8 @@ type ReceivedRow = EventRecordRow & { readonly receipt: number };
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM received_events` };
 const CLOSE = { text: 'CLOSE received_events' };
 
-async function readSnapshot(ask: AskList, layout: Layout): Promise<ReceiptSnapshot> {
-  const [row] = await ask<{ end: number; under_way: number[] }>({ text: RECEIPT_SNAPSHOTS[layout] });
+async function readSnapshot(ask: AskList, shape: StatementShape): Promise<ReceiptSnapshot> {
+  const [row] = await ask<{ end: number; under_way: number[] }>({ text: shape.of(RECEIPT_SNAPSHOTS) });
   return { end: row!.end, underWay: row!.under_way };
 }
 

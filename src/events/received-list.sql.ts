@@ -1,4 +1,4 @@
-import type { Layout } from '../database/citus/layout.js';
+import type { Shapes } from '../database/citus/statement-shape.js';
 import type { ReadScope } from '../database/database.js';
 import { keyConditions, OF_SCOPE, rangeConditions, textConditions, Values } from './event-filter.sql.js';
 import type { EventFilter } from './event-record.types.js';
@@ -46,7 +46,7 @@ SELECT (receipt_base() + c.xmax)::float8 AS end,
              ORDER BY 1) AS under_way
   FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c`;
 
-export const RECEIPT_SNAPSHOTS: Readonly<Record<Layout, string>> = {
+export const RECEIPT_SNAPSHOTS: Shapes<string> = {
   single: RECEIPT_SNAPSHOT,
   distributed: RECEIPT_SNAPSHOT_DISTRIBUTED,
 };

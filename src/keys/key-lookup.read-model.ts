@@ -58,6 +58,7 @@ interface Row extends KeyRow, AccountHour {
 @Injectable()
 export class KeyLookupReadModel {
   private readonly hours: ClusterHours;
+  private readonly ask: (asked: string, hour: string, present: string) => Promise<Row[]>;
 
   constructor(
     private readonly database: Database,
@@ -65,6 +66,10 @@ export class KeyLookupReadModel {
     @Optional() @Inject(LANES) lanes: Lanes | null = null,
   ) {
     this.hours = new ClusterHours(database, clock, lanes);
+    this.ask = database.shape.of({
+      single: this.findAtOnce.bind(this),
+      distributed: this.findInCluster.bind(this),
+    });
   }
 
   /** Facts by secret hash (hex); a hash that is not in the map is no living key. */
@@ -73,17 +78,14 @@ export class KeyLookupReadModel {
     const hourMs = startOfHour(now);
     const asked = `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;
     const [hour, present] = [new Date(hourMs).toISOString(), new Date(now).toISOString()];
-    const rows =
-      this.database.layout === 'single'
-        ? (
-            await this.database.lookup.query<Row>({
-              name: 'key-lookup',
-              text: LOOKUP,
-              values: [asked, hour, present],
-            })
-          ).rows
-        : await this.findInCluster(asked, hour, present);
+    const rows = await this.ask(asked, hour, present);
     return new Map(rows.map((row) => [row.secret_hash, toFacts(row, hourMs)]));
+  }
+
+  private async findAtOnce(asked: string, hour: string, present: string): Promise<Row[]> {
+    const values = [asked, hour, present];
+    const { rows } = await this.database.lookup.query<Row>({ name: 'key-lookup', text: LOOKUP, values });
+    return rows;
   }
 
   private async findInCluster(asked: string, hour: string, present: string): Promise<Row[]> {

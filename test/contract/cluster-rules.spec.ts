@@ -49,6 +49,12 @@ function sentIn(file: string): { title: string; text: string }[] {
   }));
 }
 
+/** Without their tests, which set up both. */
+function sourceFiles(): string[] {
+  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+}
+
 describe('On a cluster', () => {
   it('every migration can run', async () => {
     const first = migrations.findIndex(({ name }) => name === LAST_BEFORE) + 1;
@@ -125,14 +131,19 @@ describe('On a cluster', () => {
     expect(statementFaults(sql)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it('the shape of a statement is chosen in one file', () => {
+    const chooses = /citus\/layout\.js'|Record<Layout|\.(?:single|distributed)\b|=== '(?:single|distributed)'/;
+    const found = sourceFiles().filter((name) => chooses.test(readFileSync(path.join(SOURCES, name), 'utf8')));
+    // Before there is a service, and on its way to it: what is found out, told to workers, and connected by.
+    const knowsLayout = /^(?:cli|bootstrap|database)\/(?!citus\/statement-shape)/;
+    expect(found.filter((name) => !knowsLayout.test(name))).toEqual(['database/citus/statement-shape.ts']);
+  });
+
   it('the account is told to the policies by SET LOCAL, a message of its own', () => {
     const begin = beginReadAs({ accountId: 7, environment: 'live' });
     expect(begin).toContain(`SET LOCAL app.account_id = '7'`);
     expect(begin.filter((message) => message.includes(';'))).toEqual([]);
-    const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.ts'),
-    );
-    const faulty = sources.filter(
+    const faulty = sourceFiles().filter(
       (name) => sourceFaults(readFileSync(path.join(SOURCES, name), 'utf8')).length > 0,
     );
     expect(faulty).toEqual([]);

@@ -17,6 +17,7 @@ import {
   OLDER_ENDS_BEFORE,
 } from '../support/aged-service.js';
 import { type Answer, anEvent } from '../support/api-client.js';
+import { testLayout } from '../support/citus-cluster.js';
 import { nobodyWaitsForLock, waitsForLock } from '../support/held-lock.js';
 import { asMigration } from '../support/migration-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
@@ -272,7 +273,7 @@ describe('Months of events that are old enough', () => {
     const other = new Database(aged.service.targets.serving, {
       poolSize: 8,
       statementTimeoutMs: PATIENCE_MS,
-      layout: aged.database.layout,
+      layout: testLayout(),
     });
     const removed = await Promise.all([aged.remover(2).remove(), aged.remover(2, other).remove()]);
     await other.close();

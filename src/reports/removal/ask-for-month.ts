@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import type { Layout } from '../../database/citus/layout.js';
 import { CLOSE_ON_CLUSTER, DROP_ON_CLUSTER } from '../../database/citus/month-functions.js';
+import type { Shapes } from '../../database/citus/statement-shape.js';
 import type { RemovalContext } from './removal-context.js';
 
 /** Closes month `$1` and says when that was; null where it is not old enough. */
-export const CLOSE_MONTH: Readonly<Record<Layout, string>> = {
+export const CLOSE_MONTH: Shapes<string> = {
   single: 'SELECT close_event_month($1)::text AS closed',
   distributed: `SELECT ${CLOSE_ON_CLUSTER}($1)::text AS closed`,
 };
 
 /** Drops month `$1` that was closed at `$2`; no row where it is another by now. What a cluster's machines had of it, nobody counts. */
-export const DROP_MONTH: Readonly<Record<Layout, string>> = {
+export const DROP_MONTH: Shapes<string> = {
   single: 'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
   distributed: `SELECT WHERE ${DROP_ON_CLUSTER}($1, $2::timestamptz)`,
 };
@@ -27,11 +27,11 @@ const ONE_AFTER_THE_OTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequenti
  */
 export async function askForMonth<Row extends pg.QueryResultRow>(
   { database, signal }: Pick<RemovalContext, 'database' | 'signal'>,
-  statement: Readonly<Record<Layout, string>>,
+  statement: Shapes<string>,
   values: readonly (string | null)[],
 ): Promise<Row[]> {
-  const text = statement[database.layout];
-  if (database.layout === 'single') return (await database.reader.query<Row>(text, [...values])).rows;
+  const text = database.shape.of(statement);
+  if (!database.shape.isDistributed) return (await database.reader.query<Row>(text, [...values])).rows;
   return database.inBackground(
     async (client) => {
       await client.query(ONE_AFTER_THE_OTHER);

@@ -1,4 +1,4 @@
-import type { Layout } from '../../database/citus/layout.js';
+import type { Shapes } from '../../database/citus/statement-shape.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import { ROLLUP_VERSION } from '../rollup/rolled-days.js';
 import { sql } from '../sql/sql-text.js';
@@ -39,7 +39,7 @@ WITH RECURSIVE walk AS (
 )
 SELECT account_id, environment, day::text FROM walk ORDER BY place`;
 
-export const LEAVING_DAYS: Readonly<Record<Layout, string>> = {
+export const LEAVING_DAYS: Shapes<string> = {
   single: leavingDays(),
   distributed: leavingDays('e.account_id = $1::int AND '),
 };
@@ -99,7 +99,7 @@ SELECT count(*)::int AS missing
             AND e.occurred_at >= ${startOf('r.day')} AND e.occurred_at < ${startOf('r.day + 1')}))`;
 
 /** On a cluster `$1` is one account, of all days. */
-export const MAKE_FINAL: Readonly<Record<Layout, string>> = {
+export const MAKE_FINAL: Shapes<string> = {
   single: makeFinal({
     given: 'unnest($1::int[], $2::smallint[], $3::date[]) AS l (account_id, environment, day)',
     account: 'l.account_id',

@@ -44,7 +44,7 @@ export async function makeDaysFinal(
   signal: AbortSignal,
 ): Promise<number | null> {
   const { account } = leaving;
-  if (account !== null || database.layout === 'single')
+  if (account !== null || !database.shape.isDistributed)
     return makeFinalOf(database, leaving, account?.id ?? null, signal);
   let missing = 0;
   for (let after = 0; ; ) {
@@ -66,7 +66,7 @@ async function makeFinalOf(
   only: number | null,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { layout } = database;
+  const { shape } = database;
   let missing = 0;
   let from: LeavingDay = { account_id: only ?? 0, environment: 0, day: '-infinity' };
   for (;;) {
@@ -74,13 +74,13 @@ async function makeFinalOf(
       async (client) => {
         if (!(await isRemoversTurn(client, account)) || signal.aborted) return null;
         for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
-        const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS[layout], [
+        const { rows: days } = await client.query<LeavingDay>(shape.of(LEAVING_DAYS), [
           ...[from.account_id, from.environment, from.day],
           ...[fromAt, toAt, only ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
         ]);
         if (days.length === 0) return { days, missing: 0 };
-        const { rows } = await client.query<{ missing: number }>(MAKE_FINAL[layout], [
-          layout === 'single' ? days.map(({ account_id }) => account_id) : only,
+        const { rows } = await client.query<{ missing: number }>(shape.of(MAKE_FINAL), [
+          shape.isDistributed ? only : days.map(({ account_id }) => account_id),
           days.map(({ environment }) => environment),
           days.map(({ day }) => day),
         ]);

@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { ApiError } from '../../common/api-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Lanes } from '../../common/commit-lanes.js';
-import type { Layout } from '../../database/citus/layout.js';
+import type { StatementShape } from '../../database/citus/statement-shape.js';
 import type { Database } from '../../database/database.js';
 import { type DatabaseFault, databaseFault, LOCK_NOT_AVAILABLE, sqlState } from '../../database/sqlstate.js';
 
@@ -27,8 +27,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Whether a machine of a cluster could not be asked, or did not answer in time. */
-export function isAway(error: unknown, layout: Layout): boolean {
-  return layout === 'distributed' && AWAY.has(databaseFault(error));
+export function isAway(error: unknown, { isDistributed }: Pick<StatementShape, 'isDistributed'>): boolean {
+  return isDistributed && AWAY.has(databaseFault(error));
 }
 
 const AWAY = new Set<DatabaseFault>(['uncertain', 'unavailable', 'timeout']);

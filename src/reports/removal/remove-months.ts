@@ -70,7 +70,7 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
   } catch (error) {
     if (isTaken(error))
       logger.log({ message: 'A month of events waits for others who are at it', month: month.name });
-    else if (isAway(error, database.layout))
+    else if (isAway(error, database.shape))
       logger.warn({
         message: 'A month of events waits for all machines to answer',
         month: month.name,

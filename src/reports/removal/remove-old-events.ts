@@ -79,7 +79,7 @@ export async function removeOldEvents(context: RemovalContext): Promise<number> 
           account: account.public_id,
           err: error,
         });
-      else if (isAway(error, database.layout)) await machines.didNotAnswer(account.id, error);
+      else if (isAway(error, database.shape)) await machines.didNotAnswer(account.id, error);
       else throw error;
     }
   }

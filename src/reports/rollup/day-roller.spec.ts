@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { StatementShape } from '../../database/citus/statement-shape.js';
 import type { Database } from '../../database/database.js';
 import { DayRoller } from './day-roller.js';
 
@@ -14,7 +15,7 @@ function aRoller() {
     if (statement.includes('pg_try_advisory')) return { rows: [{ ours: true }] };
     return { rows: after === 0 ? [{ shard_id: '10', account_ids: [1] }] : [] };
   };
-  const database = { layout: 'distributed', reader: { query } } as unknown as Database;
+  const database = { shape: new StatementShape('distributed'), reader: { query } } as unknown as Database;
   const laneOf = () => ({ id: 10, group: 1, groups: 1 });
   return { machine, roller: new DayRoller(database, { now: () => 0 }, false, { laneOf }) };
 }

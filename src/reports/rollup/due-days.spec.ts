@@ -1,4 +1,5 @@
 import { AskedMachines } from '../../database/citus/asked-machines.js';
+import { StatementShape } from '../../database/citus/statement-shape.js';
 import type { Database } from '../../database/database.js';
 import { findDueDays } from './due-days.js';
 
@@ -21,7 +22,7 @@ function aCluster() {
     return { rows: [{ answer: ids.map(dayOf) }] };
   };
   const laneOf = (id: number) => ({ id, group: id % 2, groups: 2 });
-  const database = { layout: 'distributed', reader: { query } } as unknown as Database;
+  const database = { shape: new StatementShape('distributed'), reader: { query } } as unknown as Database;
   return { database, machines: new AskedMachines({ laneOf }), asked };
 }
 

@@ -29,10 +29,10 @@ export interface DueQuestion {
  * cluster some hundred of one shard, of the machine that has their events.
  */
 export function findDueDays(
-  { layout, reader }: Pick<Database, 'layout' | 'reader'>,
+  { shape, reader }: Pick<Database, 'shape' | 'reader'>,
   question: DueQuestion,
 ): AsyncGenerator<RollupDay> {
-  return layout === 'single' ? ofManyAccounts(reader, question) : ofEachShard(reader, question);
+  return shape.of({ single: ofManyAccounts, distributed: ofEachShard })(reader, question);
 }
 
 async function* ofManyAccounts(reader: Database['reader'], question: DueQuestion): AsyncGenerator<RollupDay> {
