@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Layout } from '../../src/database/citus/layout.js';
+import { StatementShape } from '../../src/database/citus/statement-shape.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
 import { RememberedStates } from '../../src/reports/running/remembered-states.js';
 import type { Read, Reading, ReportRunner, Snapshot } from '../../src/reports/running/report-runner.js';
@@ -55,7 +56,13 @@ export class Recorder {
     };
     const pool = { query, connect: () => Promise.resolve(client) };
     const readAs = (_: ReadScope, read: (client: typeof pool) => unknown) => read(pool);
-    return { layout, lookup: pool, reader: pool, writer: pool, readAs } as unknown as Database;
+    return {
+      shape: new StatementShape(layout),
+      lookup: pool,
+      reader: pool,
+      writer: pool,
+      readAs,
+    } as unknown as Database;
   }
 
   /** For read models of reports; what is sent by COPY is kept as the SELECT. */

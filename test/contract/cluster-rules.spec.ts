@@ -132,8 +132,11 @@ describe('On a cluster', () => {
   });
 
   it('the shape of a statement is chosen in one file', () => {
-    const chooses = /citus\/layout\.js'|Record<Layout|\.(?:single|distributed)\b|=== '(?:single|distributed)'/;
-    const found = sourceFiles().filter((name) => chooses.test(readFileSync(path.join(SOURCES, name), 'utf8')));
+    const chooses =
+      /citus\/layout\.js'|Record<Layout|\.(?:single|distributed)\b|=== '(?:single|distributed)'/;
+    const found = sourceFiles().filter((name) =>
+      chooses.test(readFileSync(path.join(SOURCES, name), 'utf8')),
+    );
     // Before there is a service, and on its way to it: what is found out, told to workers, and connected by.
     const knowsLayout = /^(?:cli|bootstrap|database)\/(?!citus\/statement-shape)/;
     expect(found.filter((name) => !knowsLayout.test(name))).toEqual(['database/citus/statement-shape.ts']);
