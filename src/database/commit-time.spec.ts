@@ -50,4 +50,11 @@ describe('CommitTime', () => {
     await changed.measure();
     expect([before, changed.isSlow]).toEqual([true, false]);
   });
+
+  it('asks nothing more once the service stops', async () => {
+    const stopped = aCommitTime();
+    await stopped.beforeApplicationShutdown();
+    await stopped.measure();
+    expect(stopped.latestMs).toBeNull();
+  });
 });

@@ -66,6 +66,7 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
     this.hasBegun = true;
     let [question, commit] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let probe = 0; probe < PROBES; probe++) {
+      if (this.job.isStopped) return;
       question = Math.min(question, await this.timed('SELECT 1'));
       commit = Math.min(commit, await this.timed(COMMIT));
     }

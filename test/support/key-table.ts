@@ -1,3 +1,4 @@
+import { StatementShape } from '../../src/database/citus/statement-shape.js';
 import type { Database } from '../../src/database/database.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 
@@ -43,7 +44,7 @@ export class KeyTable {
 
   asDatabase(): Database {
     return {
-      layout: 'single',
+      shape: new StatementShape('single'),
       lookup: {
         query: (query: { values: [string] } | string) =>
           this.find(typeof query === 'string' ? '' : query.values[0]),
