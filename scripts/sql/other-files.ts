@@ -155,7 +155,7 @@ async function cluster(): Promise<SqlFile> {
       { text: ASK_SHARD, values: [1, '1', DUE_DAYS_OF_SHARD, textArray([...dueQuestion, '{1,2}'])] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
       { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
-      { text: MAKE_FINAL.distributed, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
+      { text: MAKE_FINAL.distributed.text, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
       { text: DELETE_SOME, values: [1, 1, ...NOVEMBER] },
     ],
   };

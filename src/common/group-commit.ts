@@ -7,10 +7,10 @@ import type { QueueRoom, Weighed } from './queue-room.js';
  * Flushes are light or heavy, by what their owners have queued (commit-queue.ts). Up to `maxFlushes` run at once; one of
  * them is kept from heavy ones. A lone item is flushed at once, a loaded queue makes its own batches. Light owners wait
  * for one another's flush, because two half batches take two commits, until `secondFlushWeight` is queued or the
- * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. Where commits are slow they wait for two:
- * one is executed while the other is being committed. An owner's own further batches
- * begin only when much of it is queued: one is executed then while another is being committed. Where there are several group commits
- * that take turns (`turns`), less than `smallWeight` waits for a flush of another one, too.
+ * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. Where commits are slow they
+ * wait for two: one is executed while the other is being committed. An owner's own further batches begin only when much
+ * of it is queued, for the same reason. Where there are several group commits that take turns (`turns`), less than
+ * `smallWeight` waits for a flush of another one, too.
  *
  * An item is queued or in exactly one batch under way; the batch is taken out of the queue before its flush is awaited.
  * Each item settles with its own result. Items of one owner are flushed in order of arrival.

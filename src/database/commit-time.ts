@@ -1,19 +1,18 @@
 import {
   type BeforeApplicationShutdown,
-  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  Optional,
 } from '@nestjs/common';
-import { type Clock, MINUTE_MS, STOPWATCH, stopwatch } from '../common/clock.js';
+import type pg from 'pg';
+import { MINUTE_MS } from '../common/clock.js';
 import { PeriodicJob } from '../common/periodic-job.js';
 import { Database } from './database.js';
 
 /** Disks and standbys seldom change; whoever changes one waits no longer than that for us to notice. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
-/** The quickest of them counts: nothing else of the machine was in its way. */
+/** The quickest of them counts: others waited for the processor, or behind a commit that was under way. */
 const PROBES = 10;
 
 /**
@@ -22,19 +21,22 @@ const PROBES = 10;
  */
 const SLOW_MS = 1;
 
-/** The smallest thing that is written and committed as events are; no table has anything of it. */
-const COMMIT = `SELECT pg_logical_emit_message(true, 'waymark', '')`;
+const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms';
 
 /**
- * How long a writer waits for a commit, and has neither its own processor to do with it nor the database's: for the disk, a standby
- * and the network. Measured at the start and every ten minutes, of one PostgreSQL; nothing waits for it.
+ * The smallest thing that is written and committed as events are: a message in the WAL, which no table has. One query, within a
+ * transaction, and by the server's clock, so it does not matter when this process comes to read the answer.
+ */
+const PROBE = [`SELECT pg_logical_emit_message(true, 'waymark', '')`, NOW, 'COMMIT', NOW].join(';');
+
+/**
+ * How long the database waits for a commit, in which neither it nor this process has anything else to do: for the disk, and for a standby
+ * that must have it. Measured at the start and every ten minutes, of one PostgreSQL; nothing waits for it.
  */
 @Injectable()
 export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Milliseconds, as measured last; null: not measured. */
   latestMs: number | null = null;
-  /** Of a question that commits nothing, the least ever: nothing of it was spent on waiting for this process. */
-  private roundTripMs = Number.POSITIVE_INFINITY;
   private hasBegun = false;
   private readonly job = new PeriodicJob({
     pauseMs: () => (this.hasBegun ? PAUSE_MS : 0),
@@ -43,10 +45,7 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
     logger: new Logger(CommitTime.name),
   });
 
-  constructor(
-    private readonly database: Database,
-    @Optional() @Inject(STOPWATCH) private readonly elapsed: Clock = stopwatch,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   onApplicationBootstrap(): void {
     if (!this.database.shape.isDistributed) this.job.start();
@@ -56,27 +55,36 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
     return this.job.stop();
   }
 
-  /** Whether it is so long that something else had better be executed meanwhile. */
+  /** Whether it is so long that another flush had better be executed meanwhile. */
   get isSlow(): boolean {
     return this.latestMs !== null && this.latestMs >= SLOW_MS;
   }
 
-  /** A process under load finds every answer late: what a commit takes is what it takes longer than a question. */
   async measure(): Promise<void> {
     this.hasBegun = true;
-    let [question, commit] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let probe = 0; probe < PROBES; probe++) {
-      if (this.job.isStopped) return;
-      question = Math.min(question, await this.timed('SELECT 1'));
-      commit = Math.min(commit, await this.timed(COMMIT));
+    const client = await this.database.writer.connect();
+    let failure: Error | undefined;
+    try {
+      let leastMs = Number.POSITIVE_INFINITY;
+      for (let probe = 0; probe < PROBES; probe++) {
+        if (this.job.isStopped) return;
+        leastMs = Math.min(leastMs, await probeOn(client));
+      }
+      this.latestMs = leastMs;
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      // One that failed may have left its transaction open.
+      client.release(failure);
     }
-    this.roundTripMs = Math.min(this.roundTripMs, question);
-    this.latestMs = this.roundTripMs + Math.max(0, commit - question);
   }
+}
 
-  private async timed(statement: string): Promise<number> {
-    const beganAt = this.elapsed.now();
-    await this.database.writer.query(statement);
-    return this.elapsed.now() - beganAt;
-  }
+async function probeOn(client: pg.PoolClient): Promise<number> {
+  // By itself, or a pooler's limits would come behind the rest.
+  await client.query('BEGIN');
+  const results = (await client.query(PROBE)) as unknown as readonly pg.QueryResult<{ ms: number }>[];
+  const [begun, committed] = results.flatMap(({ rows }) => rows).filter((row) => 'ms' in row);
+  return committed!.ms - begun!.ms;
 }

@@ -3,11 +3,10 @@ import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { LANES } from './citus/lanes.js';
 import { ShardLanes } from './citus/shard-lanes.js';
-import { CommitTime } from './commit-time.js';
 import { Database } from './database.js';
 
 /**
- * Hands the {@link Database} to every module, with what a commit takes ({@link CommitTime}), the lanes of its accounts ({@link LANES}), and TypeORM's `DataSource` with the entities that the modules register by
+ * Hands the {@link Database} to every module, with the lanes of its accounts ({@link LANES}), and TypeORM's `DataSource` with the entities that the modules register by
  * `TypeOrmModule.forFeature`. Nest closes the data source when the application has shut down; whoever starts the process
  * closes the database after that: nothing may close it while a request or a last flush still needs it.
  */
@@ -29,7 +28,6 @@ export class DatabaseModule {
       ],
       providers: [
         { provide: Database, useValue: database },
-        CommitTime,
         {
           provide: LANES,
           inject: [CLOCK],
@@ -37,7 +35,7 @@ export class DatabaseModule {
             database.shape.isDistributed ? new ShardLanes(database, clock) : null,
         },
       ],
-      exports: [Database, CommitTime, LANES],
+      exports: [Database, LANES],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { CommitTime } from '../database/commit-time.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { AllowanceWriter } from './allowance-writer.js';
 import { DurableInsert } from './durable-insert.js';
@@ -11,7 +12,7 @@ import { TrackEvents } from './track-events.js';
 /** The way of events into the record. Knows no HTTP. */
 @Module({
   imports: [AuthModule, UsageModule],
-  providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore, MonthKeeper],
-  exports: [TrackEvents, EventWriter],
+  providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore, CommitTime, MonthKeeper],
+  exports: [TrackEvents, EventWriter, CommitTime],
 })
 export class TrackingModule {}

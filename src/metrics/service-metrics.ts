@@ -112,7 +112,7 @@ export class ServiceMetrics implements OnModuleInit, OnModuleDestroy {
     });
     new Gauge({
       name: 'waymark_database_commit_seconds',
-      help: 'What a commit takes, of the disk, a standby and the network',
+      help: 'What the database waits for a commit: for the disk, and for a standby that must have it',
       registers,
       collect() {
         this.set((commitTime.latestMs ?? Number.NaN) / 1_000);

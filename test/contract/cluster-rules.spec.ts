@@ -132,14 +132,23 @@ describe('On a cluster', () => {
   });
 
   it('the shape of a statement is chosen in one file', () => {
-    const chooses =
-      /citus\/layout\.js'|Record<Layout|\.(?:single|distributed)\b|=== '(?:single|distributed)'/;
-    const found = sourceFiles().filter((name) =>
-      chooses.test(readFileSync(path.join(SOURCES, name), 'utf8')),
-    );
+    const filesWith = (pattern: RegExp) =>
+      sourceFiles().filter((name) => pattern.test(readFileSync(path.join(SOURCES, name), 'utf8')));
+    const chosenBy =
+      /citus\/layout\.js'|Record<Layout|\.(?:single|distributed)\b|[!=]== '(?:single|distributed)'/;
     // Before there is a service, and on its way to it: what is found out, told to workers, and connected by.
-    const knowsLayout = /^(?:cli|bootstrap|database)\/(?!citus\/statement-shape)/;
-    expect(found.filter((name) => !knowsLayout.test(name))).toEqual(['database/citus/statement-shape.ts']);
+    const isOnTheWay = (name: string) =>
+      /^(?:cli|bootstrap|database)\//.test(name) && !name.endsWith('/statement-shape.ts');
+    expect(filesWith(chosenBy).filter((name) => !isOnTheWay(name))).toEqual([
+      'database/citus/statement-shape.ts',
+    ]);
+    expect(filesWith(/\bisDistributed\b/).sort()).toEqual([
+      'database/citus/statement-shape.ts',
+      'database/commit-time.ts',
+      'database/database.module.ts',
+      'database/database.ts',
+      'reports/removal/removal-context.ts',
+    ]);
   });
 
   it('the account is told to the policies by SET LOCAL, a message of its own', () => {

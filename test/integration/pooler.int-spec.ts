@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CommitTime } from '../../src/database/commit-time.js';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import { copyOut } from '../../src/database/copy-out.js';
 import { connectDataSource } from '../../src/database/data-source.js';
@@ -14,7 +15,7 @@ import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { describePgBouncer, PgBouncer } from '../support/pgbouncer.js';
 import { soon } from '../support/soon.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from '../support/test-database.js';
 
 /** So few that they change hands, and that a test can hold them all. */
 const SESSIONS = 3;
@@ -101,6 +102,14 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
     await Promise.all([findPoolers(bouncer.targets), findPoolers(bouncer.targets)]);
     const names = `SELECT array(SELECT name FROM pg_prepared_statements WHERE name LIKE 'waymark %') AS left`;
     expect(await inEverySession(names)).toEqual(Array(SESSIONS).fill({ left: [] }));
+  });
+
+  it('has what a commit takes measured', async () => {
+    const database = new Database(targets.serving, { ...PATIENT_LIMITS, poolSize: 6 });
+    const time = new CommitTime(database);
+    await time.measure();
+    await database.close();
+    expect(time.latestMs).toBeGreaterThanOrEqual(0);
   });
 
   describe('the limit of a statement', () => {

@@ -11,6 +11,7 @@ export class StatementShape {
     return shapes[this.layout];
   }
 
+  /** For what is no statement: whom else to connect to, and what a failure means. */
   get isDistributed(): boolean {
     return this.layout === 'distributed';
   }

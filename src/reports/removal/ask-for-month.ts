@@ -21,22 +21,33 @@ const LOCK_MS = 50;
 /** All shards at once would be connections of their own, which would not see each other's locks. */
 const ONE_AFTER_THE_OTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
 
+type AskForMonth = (
+  context: Pick<RemovalContext, 'database' | 'signal'>,
+  text: string,
+  values: (string | null)[],
+) => Promise<pg.QueryResultRow[]>;
+
+const ASK: Shapes<AskForMonth> = {
+  single: async ({ database }, text, values) => (await database.reader.query(text, values)).rows,
+  distributed: ({ database, signal }, text, values) =>
+    database.inBackground(
+      async (client) => {
+        await client.query(ONE_AFTER_THE_OTHER);
+        return (await client.query(text, values)).rows;
+      },
+      { signal, lockTimeoutMs: LOCK_MS, isolation: 'READ COMMITTED' },
+    ),
+};
+
 /**
  * Asks a function of the owner that wants a month for itself. One PostgreSQL's bound their own waits; the machines of a cluster are told by
  * SET LOCAL, which the coordinator hands on if it is a message of its own.
  */
 export async function askForMonth<Row extends pg.QueryResultRow>(
-  { database, signal }: Pick<RemovalContext, 'database' | 'signal'>,
+  context: Pick<RemovalContext, 'database' | 'signal'>,
   statement: Shapes<string>,
   values: readonly (string | null)[],
 ): Promise<Row[]> {
-  const text = database.shape.of(statement);
-  if (!database.shape.isDistributed) return (await database.reader.query<Row>(text, [...values])).rows;
-  return database.inBackground(
-    async (client) => {
-      await client.query(ONE_AFTER_THE_OTHER);
-      return (await client.query<Row>(text, [...values])).rows;
-    },
-    { signal, lockTimeoutMs: LOCK_MS, isolation: 'READ COMMITTED' },
-  );
+  const { shape } = context.database;
+  return (await shape.of(ASK)(context, shape.of(statement), [...values])) as Row[];
 }

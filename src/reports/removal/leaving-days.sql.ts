@@ -98,19 +98,31 @@ SELECT count(*)::int AS missing
           WHERE ${alone('e')} AND e.environment = r.environment
             AND e.occurred_at >= ${startOf('r.day')} AND e.occurred_at < ${startOf('r.day + 1')}))`;
 
-/** On a cluster `$1` is one account, of all days. */
-export const MAKE_FINAL: Shapes<string> = {
-  single: makeFinal({
-    given: 'unnest($1::int[], $2::smallint[], $3::date[]) AS l (account_id, environment, day)',
-    account: 'l.account_id',
-    alone: (alias, isJoin) =>
-      isJoin ? `r.account_id = ${alias}.account_id` : `${alias}.account_id = r.account_id`,
-    lists: 'd.account_id',
-  }),
-  distributed: makeFinal({
-    given: 'unnest($2::smallint[], $3::date[]) AS l (environment, day)',
-    account: '$1::int AS account_id',
-    alone: (alias) => `${alias}.account_id = $1::int`,
-    lists: '$1::int',
-  }),
+/** A statement, and what its `$1` is for some days. */
+interface MakingFinal {
+  readonly text: string;
+  readonly accountsOf: (days: readonly LeavingDay[]) => number | number[];
+}
+
+/** On a cluster all days are of one account. */
+export const MAKE_FINAL: Shapes<MakingFinal> = {
+  single: {
+    accountsOf: (days) => days.map(({ account_id }) => account_id),
+    text: makeFinal({
+      given: 'unnest($1::int[], $2::smallint[], $3::date[]) AS l (account_id, environment, day)',
+      account: 'l.account_id',
+      alone: (alias, isJoin) =>
+        isJoin ? `r.account_id = ${alias}.account_id` : `${alias}.account_id = r.account_id`,
+      lists: 'd.account_id',
+    }),
+  },
+  distributed: {
+    accountsOf: ([first]) => first!.account_id,
+    text: makeFinal({
+      given: 'unnest($2::smallint[], $3::date[]) AS l (environment, day)',
+      account: '$1::int AS account_id',
+      alone: (alias) => `${alias}.account_id = $1::int`,
+      lists: '$1::int',
+    }),
+  },
 };

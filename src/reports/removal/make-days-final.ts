@@ -1,3 +1,4 @@
+import type { Shapes } from '../../database/citus/statement-shape.js';
 import type { Database } from '../../database/database.js';
 import { LEAVING_DAYS, type LeavingDay, MAKE_FINAL } from './leaving-days.sql.js';
 import { isRemoversTurn, type KeepingAccount } from './removers-turn.js';
@@ -44,8 +45,20 @@ export async function makeDaysFinal(
   signal: AbortSignal,
 ): Promise<number | null> {
   const { account } = leaving;
-  if (account !== null || !database.shape.isDistributed)
-    return makeFinalOf(database, leaving, account?.id ?? null, signal);
+  if (account !== null) return makeFinalOf(database, leaving, account.id, signal);
+  return database.shape.of(OF_ALL_ACCOUNTS)(database, leaving, signal);
+}
+
+const OF_ALL_ACCOUNTS: Shapes<typeof accountByAccount> = {
+  single: (database, leaving, signal) => makeFinalOf(database, leaving, null, signal),
+  distributed: accountByAccount,
+};
+
+async function accountByAccount(
+  database: Database,
+  leaving: LeavingEvents,
+  signal: AbortSignal,
+): Promise<number | null> {
   let missing = 0;
   for (let after = 0; ; ) {
     const { rows } = await database.reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_AT_ONCE]);
@@ -66,7 +79,7 @@ async function makeFinalOf(
   only: number | null,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { shape } = database;
+  const [leavingDays, makeFinal] = [database.shape.of(LEAVING_DAYS), database.shape.of(MAKE_FINAL)];
   let missing = 0;
   let from: LeavingDay = { account_id: only ?? 0, environment: 0, day: '-infinity' };
   for (;;) {
@@ -74,13 +87,13 @@ async function makeFinalOf(
       async (client) => {
         if (!(await isRemoversTurn(client, account)) || signal.aborted) return null;
         for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
-        const { rows: days } = await client.query<LeavingDay>(shape.of(LEAVING_DAYS), [
+        const { rows: days } = await client.query<LeavingDay>(leavingDays, [
           ...[from.account_id, from.environment, from.day],
           ...[fromAt, toAt, only ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
         ]);
         if (days.length === 0) return { days, missing: 0 };
-        const { rows } = await client.query<{ missing: number }>(shape.of(MAKE_FINAL), [
-          shape.isDistributed ? only : days.map(({ account_id }) => account_id),
+        const { rows } = await client.query<{ missing: number }>(makeFinal.text, [
+          makeFinal.accountsOf(days),
           days.map(({ environment }) => environment),
           days.map(({ day }) => day),
         ]);
