@@ -70,6 +70,7 @@ describeBrowser('from the first start to the first event', () => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await dialog.getByText('Waiting for the first event').waitFor();
     await dialog.getByRole('button', { name: 'Copy command' }).click();
+    await dialog.getByRole('button', { name: 'Copied command' }).waitFor();
 
     const command = String(await tab.page.evaluate('navigator.clipboard.readText()'));
     const { stdout } = await run('sh', ['-c', `${command} -sS`]);
@@ -81,6 +82,7 @@ describeBrowser('from the first start to the first event', () => {
     await dialog.getByRole('combobox', { name: 'Language' }).click();
     await tab.page.getByRole('option', { name: 'TypeScript' }).click();
     await dialog.getByRole('button', { name: 'Copy program' }).click();
+    await dialog.getByRole('button', { name: 'Copied program' }).waitFor();
     const program = String(await tab.page.evaluate('navigator.clipboard.readText()'));
     expect(program).not.toContain('sk_');
     const env = {

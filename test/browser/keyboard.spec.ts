@@ -52,7 +52,7 @@ describeBrowser('by the keyboard alone', () => {
     await keyboard.fill('Name', 'By hand');
     await tab.page.keyboard.press('Enter');
     await says('Key “By hand” is created');
-    await keyboard.press('button', 'Copy key');
+    await keyboard.copy('key');
     await keyboard.press('button', 'Done');
     await dialogGone();
     await keyboard.choose('Actions for By hand', 'Delete…');
@@ -69,7 +69,7 @@ describeBrowser('by the keyboard alone', () => {
     await tab.goto(`/${account.publicId}/test/keys`, 'role=heading[name="Keys"]');
     await keyboard.choose('Actions for Test key', 'Rotate…');
     await keyboard.press('button', 'Create key');
-    await keyboard.press('button', 'Copy key');
+    await keyboard.copy('key');
     await keyboard.press('button', 'Next: switch');
     await keyboard.press('button', 'Next: verify');
     await keyboard.press('button', 'Next: delete the old key');
@@ -93,7 +93,7 @@ describeBrowser('by the keyboard alone', () => {
     await keyboard.press('button', 'Invite');
     await keyboard.fill('E-mail', 'eve@example.com');
     await tab.page.keyboard.press('Enter');
-    await keyboard.press('button', 'Copy link');
+    await keyboard.copy('link');
     await keyboard.press('button', 'Done');
     await dialogGone();
     await keyboard.select('Role of bob@example.com', 'Analyst');

@@ -47,6 +47,7 @@ describeBrowser('the life of a key', () => {
     await dialog.getByLabel('Name').fill('Offline');
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await dialog.getByRole('button', { name: 'Copy key' }).click();
+    await dialog.getByRole('button', { name: 'Copied key' }).waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
     await tab.page.evaluate(`dispatchEvent(new Event('online'))`);
@@ -246,6 +247,7 @@ describeBrowser('the life of a key', () => {
     await other.page.getByText('“Test key 2” no longer works').waitFor();
     await other.page.getByRole('button', { name: 'Create key' }).click();
     await other.page.getByRole('button', { name: 'Copy key' }).click();
+    await other.page.getByRole('button', { name: 'Copied key' }).waitFor();
     await other.page.getByRole('button', { name: 'Next: switch' }).click();
     await other.page.getByText('in everything that sends events').waitFor();
     await other.close();

@@ -21,6 +21,12 @@ export class Keyboard {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Copies a thing by its button; until it has, other buttons may ask whether one leaves without it. */
+  async copy(what: string): Promise<void> {
+    await this.press('button', `Copy ${what}`);
+    await this.page.getByRole('button', { name: `Copied ${what}` }).waitFor();
+  }
+
   /** Goes to a field and types. */
   async fill(label: string, text: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true }).first();
