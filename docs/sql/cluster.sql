@@ -43,7 +43,7 @@ DEALLOCATE statement_2;
 -- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
 SELECT answer, live
-  FROM store_in_shard_7d1cbbf2($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
+  FROM store_in_shard_e6999103($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
   /* $1 */ '{1}',
@@ -262,7 +262,8 @@ SELECT (receipt_base() + c.xmax)::float8 AS end,
                       WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted) AS l
               WHERE l.age BETWEEN 1 AND 2147483647
              ORDER BY 1) AS under_way
-  FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c;
+  FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c
+ WHERE receipts_go_on();
 
 -- 8. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
 PREPARE statement_8 AS

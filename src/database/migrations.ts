@@ -46,6 +46,7 @@ import { FindRevenue1795460000000 } from './migrations/1795460000000-find-revenu
 import { NoteRefusedDigests1795753775998 } from './migrations/1795753775998-note-refused-digests.js';
 import { CountAlertChanges1795755762938 } from './migrations/1795755762938-count-alert-changes.js';
 import { KeepPropertyValues1795896926158 } from './migrations/1795896926158-keep-property-values.js';
+import { NoticeLostNumbers1796001405980 } from './migrations/1796001405980-notice-lost-numbers.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   NoteRefusedDigests1795753775998,
   CountAlertChanges1795755762938,
   KeepPropertyValues1795896926158,
+  NoticeLostNumbers1796001405980,
 ];

@@ -19,6 +19,12 @@ SELECT receipt_base()::text AS base, pg_snapshot_xmax(pg_current_snapshot())::te
        floor(extract(epoch FROM clock_timestamp()))::text AS seconds`;
 
 /**
+ * The same while the service runs: where nothing tells of an unbroken run of the server any more, numbers are raised, and events wait. Of a cluster's
+ * coordinator alone: one PostgreSQL has each number on its disk before anybody hears of an event.
+ */
+export const RAISE_RECEIPTS = 'SELECT raise_receipts()';
+
+/**
  * Keeps receipt numbers rising where another server numbers the transactions, or the same one from an earlier point: after
  * a failover, a restore from a dump, or one of a copy of the files, which nothing tells from the server it was copied from
  * but that it was started since. Run at each start, after the migrations. Events wait meanwhile, so that none is stored

@@ -57,7 +57,7 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   for (const { statement } of missing) await owner.query(statement);
 }
 
-/** What the owner does for the writer: to the audit trail, and to the months of events. */
+/** What the owner does for the writer: to the audit trail, to the months of events, and to receipt numbers. */
 const OWNERS_FUNCTIONS = [
   'forget_refused_access',
   'make_event_month',
@@ -65,6 +65,7 @@ const OWNERS_FUNCTIONS = [
   'close_event_month',
   'drop_event_month',
   'analyze_events',
+  'raise_receipts',
 ];
 
 const WRITER_VERBS: Readonly<Record<string, readonly string[]>> = {
@@ -73,6 +74,7 @@ const WRITER_VERBS: Readonly<Record<string, readonly string[]>> = {
   event_months: ['SELECT'], // functions of the owner write it
   key_facts_version: ['SELECT'], // its trigger writes it as the owner
   receipt_numbering: ['SELECT'], // the owner writes it, when the service starts
+  receipt_run: ['SELECT'], // a function of the owner writes it
   schema_migrations: ['SELECT'],
 };
 

@@ -29,6 +29,7 @@ describe('databaseFault', () => {
     ['25P04', 'timeout'],
     ['40P01', 'retry'],
     ['40001', 'retry'],
+    ['WM002', 'retry'],
     ['22P05', 'data'],
     ['22021', 'data'],
     ['23514', 'data'],

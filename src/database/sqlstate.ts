@@ -7,7 +7,7 @@ import { type ApiError, apiErrors } from '../common/api-error.js';
  * - `unavailable`: nothing was executed; the database cannot be reached, is starting, full or read-only.
  * - `uncertain`: the connection broke, or the client gave up, while a statement was under way: it may be committed.
  * - `timeout`: the server itself gave up (statement, lock or transaction timeout) and rolled back.
- * - `retry`: a deadlock or serialization failure, rolled back; the same work may succeed at once.
+ * - `retry`: a deadlock or serialization failure, or numbers that have to be raised first, rolled back; the same work may succeed at once.
  * - `data`: the values broke a rule of the database (class 22, 23, 54): the same work fails again.
  * - `other`: anything else, most likely our own fault.
  */
@@ -15,6 +15,9 @@ export type DatabaseFault = 'unavailable' | 'retry' | 'uncertain' | 'data' | 'ti
 
 /** A lock that was not to be had within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Of a cluster's coordinator that has crashed, before the numbers of receipt were raised (receipt-numbering.ts). Ours; classes from I on are nobody's. */
+export const NUMBERS_LOST = 'WM002';
 
 const BY_STATE: Readonly<Record<string, DatabaseFault>> = {
   '08000': 'uncertain', // connection_exception
@@ -40,6 +43,7 @@ const BY_STATE: Readonly<Record<string, DatabaseFault>> = {
   '57P03': 'unavailable', // cannot_connect_now
   '57P04': 'uncertain', // database_dropped
   '57P05': 'unavailable', // idle_session_timeout: nothing was under way
+  [NUMBERS_LOST]: 'retry',
 };
 
 const BY_CLASS: Readonly<Record<string, DatabaseFault>> = {

@@ -40,7 +40,7 @@ export class WriteFailedError extends Error {
 
 /**
  * Gets a batch of rows into the database whatever happens to single rows or at single moments:
- * - deadlocks, serialization failures and lost answers: the same rows again, under the same ids, until a deadline;
+ * - deadlocks, serialization failures, lost numbers and lost answers: the same rows again, under the same ids, until a deadline;
  * - a row the database refuses: the batch is halved until that row stands alone, its neighbours are stored;
  * - accounts that do not lie in one shard of a cluster, as for a moment after it was split: each account by itself;
  * - a month that nobody has made yet, or that is sealed, as by a wrong clock: it is made, or opened;

@@ -5,6 +5,7 @@ import { Database, type ReadScope } from '../database/database.js';
 import { readList } from '../database/read-list.js';
 import { EVENT_MANIFEST } from './event-manifest.sql.js';
 import type { ReceiptPosition } from './receipt-position.js';
+import { withRisenNumbers } from './receipt-snapshot.js';
 import { ReceivedEventsReadModel } from './received-events.read-model.js';
 
 /** An hour of receipt; microseconds of Unix time. */
@@ -39,9 +40,11 @@ export class EventManifestReadModel {
   ): Promise<EventManifest> {
     const range = [formatMicros(fromUs), formatMicros(toUs)];
     const values = [scope.accountId, environmentCode(scope.environment), ...range];
-    return readList(this.database, { scope, signal }, async (ask) => ({
-      position: await this.received.now(ask),
-      hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
-    }));
+    return withRisenNumbers(this.database, () =>
+      readList(this.database, { scope, signal }, async (ask) => ({
+        position: await this.received.now(ask),
+        hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
+      })),
+    );
   }
 }

@@ -4,6 +4,8 @@ import { environmentCode } from '../common/environment.js';
 import type { Shapes } from '../database/citus/statement-shape.js';
 import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
+import { RAISE_RECEIPTS } from '../database/receipt-numbering.js';
+import { NUMBERS_LOST, sqlState } from '../database/sqlstate.js';
 import { inTransaction } from '../database/transactions.js';
 import { spanOf, spared, startOfMonth, turnLock } from './event-months.js';
 import { type EventRow, primaryKey, type StoredEvent } from './event-row.js';
@@ -44,9 +46,19 @@ export class EventStore {
   /**
    * Stores what is not there yet, and tells each account's allowance its hour's first key. `rows` are sorted by key and
    * distinct; all or nothing is committed. With `areNew` none may be there: if one is, it is not stored, or nothing is and the error
-   * is PostgreSQL's 23505. On a cluster rows of several shards are refused (shard-insert.ts).
+   * is PostgreSQL's 23505. On a cluster rows of several shards are refused (shard-insert.ts); and after a crash of its coordinator nothing is
+   * stored before numbers of receipt were raised, by this call: the same rows again succeed.
    */
   async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
+    try {
+      return await this.insertNumbered(rows, areNew);
+    } catch (error) {
+      if (sqlState(error) === NUMBERS_LOST) await this.database.writer.query(RAISE_RECEIPTS);
+      throw error;
+    }
+  }
+
+  private async insertNumbered(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
     const nowMs = Date.now();
     const hasLate = rows.some(({ event }) => isLate(event, nowMs));
     const kind: WriteKind = hasLate ? 'late' : areNew ? 'new' : 'any';

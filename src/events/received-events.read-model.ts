@@ -7,12 +7,8 @@ import { type EventRecordRow, toRecord } from './event-record.row.js';
 import type { EventRecord } from './event-record.types.js';
 import { findEvent, READ_BY_THEMSELVES } from './events-read.sql.js';
 import { BEGINNING, endOf, passTo, type ReceiptPosition, type ReceiptSnapshot } from './receipt-position.js';
-import {
-  listReceived,
-  RECEIPT_SNAPSHOTS,
-  type ReceivedFilter,
-  type ReceivedPart,
-} from './received-list.sql.js';
+import { readSnapshot, withRisenNumbers } from './receipt-snapshot.js';
+import { listReceived, type ReceivedFilter, type ReceivedPart } from './received-list.sql.js';
 
 /** What to list: a filter, where to go on from (null: at the beginning), and how many at most (null: all). */
 export interface ReceivedListing {
@@ -97,12 +93,14 @@ export class ReceivedEventsReadModel {
     take: TakeReceived,
     signal?: AbortSignal,
   ): Promise<ReceivedEnd> {
-    return readList(this.database, { scope, signal }, (ask) =>
-      new Turn(ask, scope, listing, take).run(this.database.shape),
+    return withRisenNumbers(this.database, () =>
+      readList(this.database, { scope, signal }, (ask) =>
+        new Turn(ask, scope, listing, take).run(this.database.shape),
+      ),
     );
   }
 
-  /** The position behind all that can be seen now. */
+  /** The position behind all that can be seen now; as {@link readSnapshot} is asked. */
   now(ask: AskList): Promise<ReceiptPosition> {
     return readSnapshot(ask, this.database.shape).then((snapshot) =>
       passTo(BEGINNING, snapshot.end, snapshot),
@@ -220,11 +218,6 @@ type ReceivedRow = EventRecordRow & { readonly receipt: number };
 
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM received_events` };
 const CLOSE = { text: 'CLOSE received_events' };
-
-async function readSnapshot(ask: AskList, shape: StatementShape): Promise<ReceiptSnapshot> {
-  const [row] = await ask<{ end: number; under_way: number[] }>({ text: shape.of(RECEIPT_SNAPSHOTS) });
-  return { end: row!.end, underWay: row!.under_way };
-}
 
 /** A backup was restored, and the list had been read beyond it: what to go on from is not there. */
 function aheadOfRecord() {

@@ -9,8 +9,10 @@ import { AskedMachines } from '../../src/database/citus/asked-machines.js';
 import type { Layout } from '../../src/database/citus/layout.js';
 import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
 import { Database, type ReadConnection, type ReadScope } from '../../src/database/database.js';
+import { LOCK_NOT_AVAILABLE } from '../../src/database/sqlstate.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
+import { EventManifestReadModel } from '../../src/events/event-manifest.read-model.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
 import { EventWriter } from '../../src/events/event-writer.js';
@@ -23,6 +25,7 @@ import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { ROLLUP_VERSION } from '../../src/reports/rollup/rolled-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { crashOfCoordinator } from '../support/crash-of-coordinator.js';
 import { describeSingle } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
@@ -304,6 +307,88 @@ describeSingle('What is written differently for a cluster', () => {
       await client.query('ROLLBACK');
       client.release();
     }
+  });
+
+  describe('after a crash of the coordinator, which then numbers from an earlier point', () => {
+    const received = () => new ReceivedEventsReadModel(of.distributed);
+    const scope = () => ({ accountId: account.accountId, environment: 'test' }) as const;
+    const page = async (after: ReceiptPosition | null) => {
+      const everything = { eventType: null, visitorId: null, fromUs: null, toUs: null };
+      const filter = { ...everything, receivedFromUs: null, receivedToUs: null };
+      const { events, position } = await received().page(scope(), { filter, after, limit: 9 });
+      return { ids: events.map(({ eventId }) => eventId), position };
+    };
+    const numbersOf = async () => {
+      const { rows } = await service.database.writer.query(
+        `SELECT receipt_base()::float8 AS base, (SELECT count(*)::int FROM receipt_run) AS runs,
+                (SELECT max(receipt)::float8 FROM events WHERE account_id = $1) AS receipt`,
+        [account.accountId],
+      );
+      return rows[0];
+    };
+    const crash = () => crashOfCoordinator(service);
+
+    beforeEach(async () => {
+      expect(await send('distributed', Date.now(), [{ event_id: 'before' }])).toEqual(['stored']);
+    });
+
+    it('has the table that tells of it emptied by PostgreSQL', async () => {
+      const { rows } = await service.database.writer.query(
+        `SELECT relpersistence AS unlogged FROM pg_class WHERE relname = 'receipt_run'`,
+      );
+      expect(rows).toEqual([{ unlogged: 'u' }]);
+    });
+
+    it('stores under higher numbers than before, raised once, and lists that go on miss nothing', async () => {
+      const { position } = await page(null);
+      const before = await numbersOf();
+      await crash();
+      const ids = Array.from({ length: 5 }, (_, at) => `after-${at}`);
+      const sent = ids.map((id) => send('distributed', Date.now(), [{ event_id: id }]));
+      expect(await Promise.all(sent)).toEqual(ids.map(() => ['stored']));
+      const after = await numbersOf();
+      expect(after).toMatchObject({ runs: 1 });
+      expect(after.receipt).toBeGreaterThan(before.receipt);
+      expect((await page(position)).ids.sort()).toEqual(ids);
+      expect(await send('distributed', Date.now(), [{ event_id: 'last' }])).toEqual(['stored']);
+      expect((await numbersOf()).base).toBe(after.base);
+    });
+
+    it('says that nothing was stored where the numbers cannot be raised, and stores the same then', async () => {
+      const holder = new pg.Client(service.targets.owner);
+      await holder.connect();
+      try {
+        await crash();
+        await holder.query('BEGIN');
+        await holder.query('LOCK TABLE receipt_run IN ACCESS SHARE MODE');
+        await holder.query('LOCK TABLE ONLY events IN ROW EXCLUSIVE MODE');
+        const held = send('distributed', Date.now(), [{ event_id: 'held' }]);
+        await expect(held).rejects.toMatchObject({ isUncertain: false, cause: { code: LOCK_NOT_AVAILABLE } });
+        await expect(page(null)).rejects.toMatchObject({ code: LOCK_NOT_AVAILABLE });
+      } finally {
+        await holder.end();
+      }
+      expect(await send('distributed', Date.now(), [{ event_id: 'held' }])).toEqual(['stored']);
+      expect((await page(null)).ids).toEqual(['before', 'held']);
+    });
+
+    it('lists what was acknowledged before, though its number lies ahead, and what is stored then', async () => {
+      const { position } = await page(null);
+      await crash();
+      expect((await page(null)).ids).toEqual(['before']);
+      await crash();
+      expect((await page(position)).ids).toEqual([]);
+      await send('distributed', Date.now(), [{ event_id: 'after' }]);
+      expect((await page(position)).ids).toEqual(['after']);
+    });
+
+    it('has a manifest end behind what was acknowledged', async () => {
+      await crash();
+      const manifests = new EventManifestReadModel(of.distributed, received());
+      const range = { fromUs: 0, toUs: Date.now() * 2_000 };
+      const { position } = await manifests.read(scope(), range);
+      expect(position.receipt).toBeGreaterThan((await numbersOf()).receipt);
+    });
   });
 
   it('lists an event in the order of receipt once, though a machine shows it before its transaction has ended everywhere', async () => {

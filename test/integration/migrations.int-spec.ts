@@ -19,6 +19,7 @@ const TABLES_WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   ad_spend: 'imported in batches, by SQL',
   exchange_rates: 'imported in batches, by SQL',
   receipt_numbering: 'one row of the database itself: which server numbers the receipts',
+  receipt_run: 'one row of the server itself, until it crashes',
   rollup_days: 'SQL counts it from events',
   rollup_counts: 'SQL counts it from events',
   rollup_channels: 'SQL counts it from events',

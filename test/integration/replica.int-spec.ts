@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Database, type ReadScope } from '../../src/database/database.js';
 import { readListAnywhere } from '../../src/database/read-list.js';
+import { RAISE_RECEIPTS } from '../../src/database/receipt-numbering.js';
 import { Replica } from '../../src/database/replica.js';
+import { RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { type ReplicatedCluster, startReplicatedCluster } from '../support/replicated-cluster.js';
 import { storeEvents } from '../support/stored-events.js';
@@ -173,6 +175,27 @@ describe('A replica', () => {
         (error) => error,
       );
     expect(failure).toMatchObject({ message: 'has left' });
+  });
+
+  it('has lost receipt numbers, perhaps, once it takes over for a cluster’s coordinator; until then it tells what it knows', async () => {
+    const alone = await startReplicatedCluster();
+    try {
+      const told = () =>
+        Promise.all(
+          [alone.primary, alone.replica].map(async (server) => {
+            const [{ on }] = await alone.ask(server, 'SELECT receipts_go_on() AS on');
+            return [on, (await alone.ask(server, RECEIPT_SNAPSHOTS.distributed)).length];
+          }),
+        );
+      const goesOn = [true, 1];
+      expect(await told()).toEqual([goesOn, goesOn]);
+      await alone.ask(alone.replica, 'SELECT pg_promote()');
+      expect(await told()).toEqual([goesOn, [false, 0]]);
+      await alone.ask(alone.replica, RAISE_RECEIPTS);
+      expect(await told()).toEqual([goesOn, goesOn]);
+    } finally {
+      await alone.stop();
+    }
   });
 
   it('is none where another database is named, and none once it was promoted', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NUMBERS_LOST } from '../sqlstate.js';
 import { COLOCATED_WITH } from './distributed-tables.js';
 import type { Ask } from './layout.js';
 
@@ -19,6 +20,9 @@ import type { Ask } from './layout.js';
  *   catalogue is read, not what Citus remembers of it; a machine that finds itself called for a shard that it has no more refuses (40001: try again).
  * - *In turn.* Whoever raises receipt numbers (receipt-numbering.ts), or spreads `events` anew by Citus's own means, locks that table on the coordinator. Nothing that is sent to a shard by its name
  *   would wait for that, so the table is locked here as a statement that stores would.
+ * - *Numbered once.* The receipt number is that of the coordinator's transaction, of which it writes nothing to its disk at once, for it stores nothing itself; after a crash it
+ *   gives the last numbers again, and lists in the order of receipt that have passed them would miss what gets them then. A crash empties `receipt_run`, so who finds it empty is refused
+ *   ({@link NUMBERS_LOST}) until the numbers were raised.
  * - *Of one shard.* Accounts of several are refused ({@link SEVERAL_SHARDS}): their events are stored by one call each.
  *
  * Their names carry a hash of their texts. A version that changes them leaves those of the version before alone, which may still serve.
@@ -100,6 +104,9 @@ BEGIN
     RETURN;
   END IF;
   PERFORM lock_relation_if_exists('${COLOCATED_WITH}', 'ROW EXCLUSIVE');
+  IF NOT receipts_go_on() THEN
+    RAISE 'The server has lost receipt numbers' USING ERRCODE = '${NUMBERS_LOST}';
+  END IF;
   UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
   SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
   IF copies <> 1 THEN
