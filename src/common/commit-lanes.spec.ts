@@ -32,8 +32,14 @@ const laneAt = (owner: number): Lane => ({
 const item = (owner: number, name = `${owner}`, weight = 1): NamedItem => ({ name, owner, weight, bytes: 1 });
 
 /** Flushes that the test lets go by hand. */
-function controlled(choice: Partial<GroupCommitBounds> & { slots?: number; laneOf?: typeof laneAt } = {}) {
-  const { slots = 8, laneOf = laneAt, ...bounds } = choice;
+function controlled(
+  choice: Partial<GroupCommitBounds> & {
+    slots?: number;
+    laneOf?: typeof laneAt;
+    awaitedFlushes?: () => number;
+  } = {},
+) {
+  const { slots = 8, laneOf = laneAt, awaitedFlushes = () => 1, ...bounds } = choice;
   const flushes: { names: string; finish: () => void; fail: (error: Error) => void }[] = [];
   const flush = (items: readonly NamedItem[]) =>
     new Promise<string[]>((resolve, reject) => {
@@ -43,7 +49,7 @@ function controlled(choice: Partial<GroupCommitBounds> & { slots?: number; laneO
   const isOutage = (error: unknown) => (error as Error).message === 'down';
   const isTimeout = (error: unknown) => (error as Error).message === 'too long';
   const commits = new CommitLanes<NamedItem, string>(
-    { flush, isOutage, isTimeout, bounds: { ...WIDE, ...bounds } },
+    { flush, isOutage, isTimeout, awaitedFlushes, bounds: { ...WIDE, ...bounds } },
     { laneOf, slots },
   );
   /** What is being flushed, once everything has begun that does without waiting. */
@@ -147,6 +153,21 @@ describe('CommitLanes', () => {
       expect(await underWay()).toEqual([names]);
       end(names).finish();
     }
+    await Promise.all(all);
+    await commits.idle();
+  });
+
+  it('has lanes with little queued wait for two flushes where commits are slow, of the same lane or of others', async () => {
+    const { commits, underWay, end } = controlled({ smallWeight: 3, awaitedFlushes: () => 2 });
+    const all = [10, 20].map((owner) => commits.submit(item(owner)));
+    expect(await underWay()).toEqual(['10', '20']);
+    all.push(...[11, 30, 21].map((owner) => commits.submit(item(owner))));
+    expect(await underWay()).toEqual(['10', '20']);
+    end('20').finish();
+    expect(await underWay()).toEqual(['10', '11']);
+    for (const names of ['10', '11']) end(names).finish();
+    expect(await underWay()).toEqual(['30', '21']);
+    for (const names of ['30', '21']) end(names).finish();
     await Promise.all(all);
     await commits.idle();
   });

@@ -51,7 +51,7 @@ export class CommitLanes<Item extends Weighed, Result> {
     this.laneRoom = new OwnersRoom(options.bounds);
     this.ownerRoom = new OwnersRoom(options.bounds);
     this.slots = new LaneSlots(lanes.slots);
-    this.turns = new LaneTurns(options.bounds.lateAfterMs);
+    this.turns = new LaneTurns(options.bounds.lateAfterMs, options.awaitedFlushes);
   }
 
   /** As {@link GroupCommit.submit}; rejects as {@link Lanes.laneOf} does, too, with nothing of the item done. */

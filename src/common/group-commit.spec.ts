@@ -27,9 +27,9 @@ const item = (name: string, weight = 1, owner = 1): NamedItem => ({ name, owner,
 
 /** A flush that the test lets go by hand. */
 function controlled({
-  isCommitSlow = () => false,
+  awaitedFlushes = () => 1,
   ...bounds
-}: Partial<GroupCommitBounds> & { isCommitSlow?: () => boolean } = {}) {
+}: Partial<GroupCommitBounds> & { awaitedFlushes?: () => number } = {}) {
   const batches: { names: string[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const begun: (() => void)[] = [];
   const flush = (items: readonly { name: string }[]) =>
@@ -49,7 +49,7 @@ function controlled({
   };
   const isOutage = (error: unknown) => (error as Error).message === 'down';
   const commits = new GroupCommit<NamedItem, string>({
-    ...{ flush, isOutage, isCommitSlow },
+    ...{ flush, isOutage, awaitedFlushes },
     bounds: { ...WIDE, ...bounds },
   });
   return { commits, nextBatch, begunSoon };
@@ -153,7 +153,7 @@ describe('GroupCommit', () => {
 
   it('lets light owners wait for two flushes where commits are slow, which is asked anew each time', async () => {
     let isSlow = true;
-    const { commits, nextBatch, begunSoon } = controlled({ isCommitSlow: () => isSlow });
+    const { commits, nextBatch, begunSoon } = controlled({ awaitedFlushes: () => (isSlow ? 2 : 1) });
     const all = [commits.submit(item('a', 1, 1))];
     const first = await nextBatch();
     all.push(commits.submit(item('b', 1, 2)));

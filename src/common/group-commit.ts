@@ -80,7 +80,7 @@ export class GroupCommit<Item extends Weighed, Result> {
     const { maxFlushes, secondFlushWeight } = this.options.bounds;
     const { light, heavy } = this.flushes;
     if (light + heavy >= maxFlushes) return null;
-    const awaited = this.options.isCommitSlow?.() ? 2 : 1;
+    const awaited = this.options.awaitedFlushes?.() ?? 1;
     const isLightDue = this.awaitedFlushes < awaited || this.queue.lightWeight >= secondFlushWeight;
     if (isLightDue && this.queue.has('light')) return 'light';
     return heavy < maxFlushes - 1 && this.queue.has('heavy') ? 'heavy' : null;
@@ -145,8 +145,8 @@ export interface GroupCommitOptions<Item, Result> {
   readonly isOutage: (error: unknown) => boolean;
   /** Told of an outage. */
   readonly onOutage?: (error: unknown) => void;
-  /** Whether a flush mostly waits for its commit; asked before each. */
-  readonly isCommitSlow?: () => boolean;
+  /** How many light flushes at once other owners wait for, asked before each; one unless given. Two where a flush mostly waits for its commit. */
+  readonly awaitedFlushes?: () => number;
   readonly bounds: GroupCommitBounds;
   /** What may be queued, where that is shared with other group commits; else the bounds say it. */
   readonly room?: QueueRoom;

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { LaneTurns } from './lane-turns.js';
 
 /** Lanes that ask for their turn by number, and say when they are woken. */
-function someTurns() {
-  const turns = new LaneTurns(25);
+function someTurns(atOnce = () => 1) {
+  const turns = new LaneTurns(25, atOnce);
   const woken: number[] = [];
   const lanes = Array.from({ length: 10 }, () => turns.forLane());
   const isDue = (lane: number, onWake = () => {}) =>
@@ -57,6 +57,22 @@ describe('LaneTurns', () => {
     expect([woken.length, isDue(3)]).toEqual([0, false]);
     ends[1]!();
     expect(woken).toEqual([3]);
+  });
+
+  it('lets so many begin as may be under way at once, whichever lanes they are of, and wakes as many as end', () => {
+    let most = 2;
+    const { isDue, begin, woken } = someTurns(() => most);
+    const ends = [begin(1), begin(1)];
+    expect([isDue(2), isDue(3)]).toEqual([false, false]);
+    ends[0]!();
+    expect(woken).toEqual([2, 3]);
+    ends.push(begin(2));
+    expect(isDue(4)).toBe(false);
+    most = 1;
+    ends[1]!();
+    expect(woken).toEqual([2, 3]);
+    ends[2]!();
+    expect(woken).toEqual([2, 3, 4]);
   });
 
   it('has no lane wait for longer than it may, however many others have their turns', () => {

@@ -7,7 +7,7 @@ interface Waiter {
 }
 
 /**
- * Small flushes of all lanes go one after the other: while one is under way, lanes that have little queued wait for it, and gather
+ * Small flushes of all lanes go one after the other, or so many at once as `atOnce` says: while those are under way, lanes that have little queued wait for them, and gather
  * more meanwhile. Each flush costs two machines some milliseconds whatever is in it, and lanes that each flush what they have at once
  * make several small ones of what would be one without lanes. A lane that has waited for `longestWaitMs` waits no more; flushes that are
  * late are not waited for, so a machine that hangs holds up others for no longer than that each time.
@@ -17,7 +17,10 @@ export class LaneTurns {
   /** Who has waited longest comes first. */
   private readonly waiting = new Map<FlushTurns, Waiter>();
 
-  constructor(private readonly longestWaitMs: number) {}
+  constructor(
+    private readonly longestWaitMs: number,
+    private readonly atOnce: () => number = () => 1,
+  ) {}
 
   /** The turns as one lane has them, another one at each call. */
   forLane(): FlushTurns {
@@ -26,7 +29,7 @@ export class LaneTurns {
   }
 
   private isDue(lane: FlushTurns, wake: () => void): boolean {
-    if (this.underWay === 0) return true;
+    if (this.underWay < this.atOnce()) return true;
     const known = this.waiting.get(lane);
     if (known) return known.isOver;
     const timer = setTimeout(() => {
@@ -46,7 +49,7 @@ export class LaneTurns {
     return () => {
       this.underWay--;
       for (const [other, { wake }] of [...this.waiting]) {
-        if (this.underWay > 0) return;
+        if (this.underWay >= this.atOnce()) return;
         this.forget(other);
         wake();
       }

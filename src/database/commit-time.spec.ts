@@ -1,26 +1,32 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { MINUTE_MS } from '../common/clock.js';
-import type { Layout } from './citus/layout.js';
 import { StatementShape } from './citus/statement-shape.js';
 import { CommitTime } from './commit-time.js';
 import type { Database } from './database.js';
 
-/** A database whose commits take `taken`, one after the other, in milliseconds. */
-function aCommitTime(taken: (number | Error)[], layout: Layout = 'single') {
+/** A database, or a cluster with so many machines, whose commits take `taken`, one after the other, in milliseconds. */
+function aCommitTime(taken: (number | Error)[], machines: number | null = null) {
   const releases: unknown[] = [];
+  const sent: string[] = [];
   const query = async (text: string) => {
     if (text === 'BEGIN') return { rows: [] };
+    sent.push(text);
     const ms = taken.shift()!;
     if (ms instanceof Error) throw ms;
-    return text.split(';').map((statement, place) => ({
-      rows: statement.includes(' AS ms') ? [{ ms: place === 3 ? 1_000 + ms : 1_000 }] : [{}],
+    const statements = text.split(';');
+    return statements.map((statement, place) => ({
+      rows: statement.includes(' AS ms')
+        ? [{ ms: place === statements.length - 1 ? 1_000 + ms : 1_000 }]
+        : [{}],
     }));
   };
   const client = { query, release: (error: unknown) => releases.push(error) };
-  const connect = async () => client;
-  const database = { shape: new StatementShape(layout), writer: { connect } } as unknown as Database;
-  return { time: new CommitTime(database), releases, left: () => taken.length };
+  const accounts = Array.from({ length: machines ?? 0 }, (_, at) => ({ account_id: at + 1 }));
+  const writer = { connect: async () => client, query: async () => ({ rows: accounts }) };
+  const shape = new StatementShape(machines === null ? 'single' : 'distributed');
+  const database = { shape, writer } as unknown as Database;
+  return { time: new CommitTime(database), releases, sent, left: () => taken.length };
 }
 
 const times = (count: number, ms: number) => Array.from({ length: count }, () => ms);
@@ -63,12 +69,29 @@ describe('CommitTime', () => {
     expect(releases).toEqual([undefined, refused]);
   });
 
-  it('measures at the start and every ten minutes, of one PostgreSQL, until the service stops', async () => {
+  it('measures what the slowest machine of a cluster takes, each by an account that lies there', async () => {
+    const { time, sent } = aCommitTime([...times(10, 0.5), ...times(9, 7), 4, ...times(10, 3)], 3);
+    await time.measure();
+    expect(time).toMatchObject({ latestMs: 4, isSlow: true });
+    const accounts = sent.map((text) =>
+      Array.from(text.matchAll(/account_id = '(\d+)'/g), ([, id]) => Number(id)),
+    );
+    expect(accounts).toEqual([1, 2, 3].flatMap((id) => times(10, id)).map((id) => [id, id]));
+  });
+
+  it('measures what the other machines take while one is away, and says so', async () => {
+    const away = new Error('away');
+    const { time, releases } = aCommitTime([away, ...times(10, 2)], 2);
+    await expect(time.measure()).rejects.toBe(away);
+    expect(time.latestMs).toBe(2);
+    expect(releases).toEqual([away, undefined]);
+  });
+
+  it('measures at the start and every ten minutes until the service stops', async () => {
     jest.useFakeTimers();
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { time, left } = aCommitTime([...times(10, 4), new Error('away'), ...times(20, 3)]);
-    const cluster = aCommitTime(times(10, 4), 'distributed');
-    for (const started of [time, cluster.time]) started.onApplicationBootstrap();
+    time.onApplicationBootstrap();
     const stateAfter = async (ms: number) => {
       await jest.advanceTimersByTimeAsync(ms);
       return [time.latestMs, left()];
@@ -80,7 +103,6 @@ describe('CommitTime', () => {
     expect(await stateAfter(10 * MINUTE_MS)).toEqual([3, 10]);
     await time.beforeApplicationShutdown();
     expect(await stateAfter(20 * MINUTE_MS)).toEqual([3, 10]);
-    expect(cluster.left()).toBe(10);
   });
 
   it('asks nothing more once the service stops', async () => {

@@ -7,6 +7,8 @@ import {
 import type pg from 'pg';
 import { MINUTE_MS } from '../common/clock.js';
 import { PeriodicJob } from '../common/periodic-job.js';
+import { messagesOnMachines } from './citus/machine-commits.js';
+import type { Shapes } from './citus/statement-shape.js';
 import { Database } from './database.js';
 
 /** Disks and standbys seldom change; whoever changes one waits no longer than that for us to notice. */
@@ -23,15 +25,18 @@ const SLOW_MS = 1;
 
 const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms';
 
-/**
- * The smallest thing that is written and committed as events are: a message in the WAL, which no table has. One query, within a
- * transaction, and by the server's clock, so it does not matter when this process comes to read the answer.
- */
-const PROBE = [`SELECT pg_logical_emit_message(true, 'waymark', '')`, NOW, 'COMMIT', NOW].join(';');
+/** The smallest thing that is written and committed as events are: a message in the WAL, which no table has. */
+const MESSAGE = `SELECT pg_logical_emit_message(true, 'waymark', '')`;
+
+/** What is committed, one after the other. A cluster is slow if one of its machines is. */
+const COMMITTED: Shapes<(writer: pg.Pool) => Promise<readonly (readonly string[])[]>> = {
+  single: async () => [[MESSAGE]],
+  distributed: messagesOnMachines,
+};
 
 /**
- * How long the database waits for a commit, in which neither it nor this process has anything else to do: for the disk, and for a standby
- * that must have it. Measured at the start and every ten minutes, of one PostgreSQL; nothing waits for it.
+ * How long the database waits for a commit, in which neither it nor this process has anything else to do: for the disk, for a standby
+ * that must have it, and on a cluster for the slowest machine, which the coordinator waits for. Measured at the start and every ten minutes; nothing waits for it.
  */
 @Injectable()
 export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +53,7 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(private readonly database: Database) {}
 
   onApplicationBootstrap(): void {
-    if (!this.database.shape.isDistributed) this.job.start();
+    this.job.start();
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -62,15 +67,34 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
 
   async measure(): Promise<void> {
     this.hasBegun = true;
+    const { shape, writer } = this.database;
+    let longestMs: number | null = null;
+    let failure: unknown = null;
+    for (const statements of await shape.of(COMMITTED)(writer)) {
+      try {
+        const leastMs = await this.leastOf(statements);
+        if (leastMs === null) return;
+        longestMs = Math.max(longestMs ?? 0, leastMs);
+      } catch (error) {
+        // A machine that is away; what the others take is measured all the same.
+        failure = error;
+      }
+    }
+    if (longestMs !== null) this.latestMs = longestMs;
+    if (failure !== null) throw failure;
+  }
+
+  /** Null: the service stops. */
+  private async leastOf(statements: readonly string[]): Promise<number | null> {
     const client = await this.database.writer.connect();
     let failure: Error | undefined;
     try {
       let leastMs = Number.POSITIVE_INFINITY;
       for (let probe = 0; probe < PROBES; probe++) {
-        if (this.job.isStopped) return;
-        leastMs = Math.min(leastMs, await probeOn(client));
+        if (this.job.isStopped) return null;
+        leastMs = Math.min(leastMs, await probeOn(client, statements));
       }
-      this.latestMs = leastMs;
+      return leastMs;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -81,10 +105,12 @@ export class CommitTime implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-async function probeOn(client: pg.PoolClient): Promise<number> {
+/** One query, within a transaction, and by the server's clock, so it does not matter when this process comes to read the answer. */
+async function probeOn(client: pg.PoolClient, statements: readonly string[]): Promise<number> {
   // By itself, or a pooler's limits would come behind the rest.
   await client.query('BEGIN');
-  const results = (await client.query(PROBE)) as unknown as readonly pg.QueryResult<{ ms: number }>[];
+  const query = [...statements, NOW, 'COMMIT', NOW].join(';');
+  const results = (await client.query(query)) as unknown as readonly pg.QueryResult<{ ms: number }>[];
   const [begun, committed] = results.flatMap(({ rows }) => rows).filter((row) => 'ms' in row);
   return committed!.ms - begun!.ms;
 }

@@ -87,7 +87,8 @@ export class EventWriter implements BeforeApplicationShutdown {
       flush: (requests) => this.flush(requests),
       isOutage,
       isTimeout: (error) => faultOf(error) === 'timeout',
-      isCommitSlow: () => commitTime?.isSlow === true,
+      // One is executed while the other is being committed; with their lanes it is two over all of them.
+      awaitedFlushes: () => (commitTime?.isSlow === true ? 2 : 1),
       bounds: BOUNDS,
     };
     this.commits = lanes === null ? new GroupCommit(options) : new CommitLanes(options, lanes);

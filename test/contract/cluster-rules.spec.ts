@@ -144,7 +144,6 @@ describe('On a cluster', () => {
     ]);
     expect(filesWith(/\bisDistributed\b/).sort()).toEqual([
       'database/citus/statement-shape.ts',
-      'database/commit-time.ts',
       'database/database.module.ts',
       'database/database.ts',
       'reports/removal/removal-context.ts',

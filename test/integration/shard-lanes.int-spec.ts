@@ -5,6 +5,7 @@ import type { Lane } from '../../src/common/lane-slots.js';
 import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
 import { LANES } from '../../src/database/citus/lanes.js';
 import { STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
+import { CommitTime } from '../../src/database/commit-time.js';
 import { Database, type ReadScope } from '../../src/database/database.js';
 import { READER_ROLE } from '../../src/database/role-names.js';
 import { databaseFault } from '../../src/database/sqlstate.js';
@@ -16,6 +17,7 @@ import { storeInShard } from '../../src/events/shard-insert.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { citusUrl } from '../support/citus-cluster.js';
 import { CitusMachine } from '../support/citus-machine.js';
+import { crashOfCoordinator } from '../support/crash-of-coordinator.js';
 import { describeCitus } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { countRecord } from '../support/record.js';
@@ -70,6 +72,12 @@ describeCitus('The lanes of a cluster', () => {
     await instance.close();
     await service.close();
   });
+
+  const asOwner = async (statement: string, values: readonly unknown[] = []) => {
+    const owner = new pg.Client(service.targets.owner);
+    await owner.connect();
+    await owner.query(statement, [...values]).finally(() => owner.end());
+  };
 
   const send = async ({ owner }: Placed, event = anEvent()) =>
     (await new ApiClient(instance.url, owner.secret).track(event)).status;
@@ -259,6 +267,56 @@ describeCitus('The lanes of a cluster', () => {
     expect(lost).toEqual([]);
   });
 
+  it('number nothing twice after a crash of the coordinator: a list in the order of receipt goes on', async () => {
+    const [{ owner }] = placed as [Placed, ...Placed[]];
+    const client = new ApiClient(instance.url, owner.secret);
+    const since = new Date().toISOString();
+    const list = async (cursor?: string) => {
+      const query = new URLSearchParams({ order: 'received', received_from: since });
+      if (cursor !== undefined) query.set('cursor', cursor);
+      const { status, body } = await client.get(`/api/v1/events?${query}`);
+      expect(status).toBe(200);
+      return {
+        ids: body.events.map((event: { event_id: string }) => event.event_id),
+        cursor: body.next_cursor,
+      };
+    };
+    const sendAs = async (id: string) =>
+      expect((await client.track(anEvent({ event_id: id }))).status).toBe(201);
+    await sendAs('before-crash');
+    const { cursor } = await list();
+    await crashOfCoordinator(service);
+    expect((await list()).ids).toEqual(['before-crash']);
+    await sendAs('after-crash');
+    expect((await list(cursor)).ids).toEqual(['after-crash']);
+    await crashOfCoordinator(service);
+    await sendAs('after-another');
+    expect((await list(cursor)).ids).toEqual(['after-crash', 'after-another']);
+  });
+
+  it('know what a commit takes: it is measured on each machine', async () => {
+    const database = openDatabase();
+    const machines = await CitusMachine.findAll(service.targets.serving.database!);
+    const written = () =>
+      Promise.all(
+        machines.map(async (machine) => {
+          const [row] = await machine.ask(`SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes`);
+          return Number(row!['bytes']);
+        }),
+      );
+    try {
+      const time = new CommitTime(database);
+      const before = await written();
+      await time.measure();
+      const bytes = (await written()).map((after, at) => after - before[at]!);
+      expect(time.latestMs).toBeGreaterThan(0);
+      // Ten messages and commits take a kilobyte.
+      for (const of of bytes) expect(of).toBeGreaterThan(1_000);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('may be moved in the middle of a report: it is made anew, and next time where the shard is', async () => {
     const machines = await CitusMachine.findAll(service.targets.serving.database!);
     const of = placed.at(-1)!;
@@ -268,14 +326,11 @@ describeCitus('The lanes of a cluster', () => {
     const addressOf = (group: number) =>
       `SELECT nodename, nodeport FROM pg_dist_node WHERE groupid = ${group}`;
     const move = async (source: number, target: number) => {
-      const owner = new pg.Client(service.targets.owner);
-      await owner.connect();
-      const moved = owner.query(
+      await asOwner(
         `SELECT citus_move_shard_placement($1, s.nodename, s.nodeport, t.nodename, t.nodeport, 'block_writes')
            FROM (${addressOf(source)}) AS s, (${addressOf(target)}) AS t`,
         [of.lane.id],
       );
-      await moved.finally(() => owner.end());
     };
     const COUNT = 'SELECT count(*)::int AS events FROM events WHERE account_id = $1';
     const database = openDatabase();
