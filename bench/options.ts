@@ -13,6 +13,7 @@ export const MODES = [
   'dashboard',
   'clients',
   'workers',
+  'cluster',
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -74,10 +75,14 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   clients              100,000 events tracked with @waymark/client, and with Segment's and PostHog's libraries;
                        in under 10 minutes; fails when ours loses an event or stores fewer a second
   workers              services of 1, 2 and 3 workers in turns, 512 connections; in under 3 minutes
+  cluster              single events of one account and of 500, with one PostgreSQL and with the Citus cluster whose
+                       coordinator CITUS_DATABASE_URL names (a superuser's database, which knows the machines), on which
+                       a database of its own is made; 64 to 512 connections, in turns; in under 25 minutes
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
                        reports: 800,000 events; neighbours: one short round; dashboard: 3 rounds;
-                       clients: 20,000 events, one round; workers: one round
+                       clients: 20,000 events, one round; workers: one round;
+                       cluster: one round, 64 and 512 connections
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --only overview      reports: only what the page Overview asks, and ingestion beside it; in under 10 minutes
@@ -86,8 +91,8 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --accounts <n>       reports: of so many accounts with equally many of the events, one of whom asks; up to ${MOST_ACCOUNTS}
   --core-share <part>  workers: each process of the service has this part of a core, 0.05 to 1, as if on a slow core of its
                        own: for a machine with fewer cores than processes; Linux and root only
-  --commit-ms <ms>     a comparison: each commit waits that long, ${LEAST_COMMIT_MS} to ${MOST_COMMIT_MS}, as if the disk were slow
-  --rounds <n>         a comparison, or workers: so many rounds, 1 to ${MOST_ROUNDS}, instead of 3; takes longer by as much
+  --commit-ms <ms>     a comparison, or a cluster: each commit waits that long, ${LEAST_COMMIT_MS} to ${MOST_COMMIT_MS}, as if the disk were slow
+  --rounds <n>         a comparison, workers, or a cluster: so many rounds, 1 to ${MOST_ROUNDS}, instead of 3; takes longer by as much
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}

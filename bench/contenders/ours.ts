@@ -134,7 +134,7 @@ async function endOrphan(root: string, dataDir: string): Promise<void> {
 }
 
 /** What `npm start` gives Node.js on its way. */
-function shippedFlags(root: string): string[] {
+export function shippedFlags(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return String(scripts.start)
     .split(' ')

@@ -7,6 +7,8 @@ import { NEIGHBOUR_SCENARIOS } from '../neighbours/scenarios.js';
 import type { Options } from '../options.js';
 import { measureClients } from './clients.js';
 import { brokenClients, formatClients } from './clients-table.js';
+import { measureCluster } from './cluster.js';
+import { formatCluster } from './cluster-table.js';
 import { compare } from './comparison.js';
 import { formatComparison } from './comparison-table.js';
 import { formatDashboard, measureDashboard, slowSteps } from './dashboard.js';
@@ -52,6 +54,7 @@ export function deadlineMsOf({ mode, quick, events, soakSeconds, rounds = 0 }: O
   if (mode === 'dashboard') return 5 * MINUTE_MS;
   if (mode === 'workers') return 5 * longer * MINUTE_MS;
   if (mode === 'clients') return (quick ? 5 : 25) * MINUTE_MS;
+  if (mode === 'cluster') return (quick ? 8 : 35) * longer * MINUTE_MS;
   // Far beyond what it plans: this ends what hangs, not a machine that is slow.
   return (quick ? 30 : 40) * longer * MINUTE_MS;
 }
@@ -64,6 +67,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
   if (options.mode === 'dashboard') return runDashboard(scope, options, context);
   if (options.mode === 'clients') return runClients(scope, options, context);
   if (options.mode === 'workers') return runWorkers(scope, options, context);
+  if (options.mode === 'cluster') return runCluster(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -184,6 +188,23 @@ async function runWorkers(
     say,
   });
   return { text: formatWorkers(results), figures: { results }, broken: [] };
+}
+
+async function runCluster(
+  scope: RunScope,
+  options: Options,
+  { load, say }: ModeContext,
+): Promise<ModeReport> {
+  const url = process.env['CITUS_DATABASE_URL'];
+  if (!url) throw new Error('CITUS_DATABASE_URL names no Citus cluster (docs/scaling.md says what it takes)');
+  const { quick, commitMs, beforeRoot } = options;
+  const results = await measureCluster(scope, {
+    ...{ url, load, commitMs, beforeRoot, say },
+    connections: quick ? [64, 512] : [64, 128, 256, 512],
+    rounds: options.rounds ?? (quick ? 1 : ROUNDS),
+    durationSeconds: 3,
+  });
+  return { text: formatCluster(results), figures: { commitMs, results }, broken: [] };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {
