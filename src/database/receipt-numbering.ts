@@ -19,7 +19,7 @@ SELECT receipt_base()::text AS base, pg_snapshot_xmax(pg_current_snapshot())::te
        floor(extract(epoch FROM clock_timestamp()))::text AS seconds`;
 
 /**
- * The same while the service runs: where nothing tells of an unbroken run of the server any more, numbers are raised, and events wait. Of a cluster's
+ * Raises receipt numbers while the service runs, where the server has crashed since they were raised last, or another one has taken over. Of a cluster's
  * coordinator alone: one PostgreSQL has each number on its disk before anybody hears of an event.
  */
 export const RAISE_RECEIPTS = 'SELECT raise_receipts()';
