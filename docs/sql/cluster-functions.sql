@@ -5,7 +5,7 @@
 BEGIN;
 
 -- 1. On each machine: executes a statement that stores with the tables of one shard
-CREATE OR REPLACE FUNCTION write_in_shard_e4d03c62 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+CREATE OR REPLACE FUNCTION write_in_shard_f2902e9c (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
 RETURNS json LANGUAGE plpgsql AS $body$
 DECLARE
   prepared text := name || '_' || shard;
@@ -22,13 +22,14 @@ BEGIN
      WHERE e.shardid = shard;
     EXECUTE format('PREPARE %I (text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text) AS ', prepared) || format(statement, VARIADIC tables);
   END IF;
+  PERFORM pg_advisory_xact_lock_shared(given[37]::bigint);
   EXECUTE format('EXECUTE %I (%L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L)', VARIADIC ARRAY[prepared] || given) INTO answer;
   RETURN row_to_json(answer);
 END
 $body$;
 
 -- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
-CREATE OR REPLACE FUNCTION store_in_shard_e6999103 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+CREATE OR REPLACE FUNCTION store_in_shard_0483c1c1 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
 LANGUAGE plpgsql AS $body$
 DECLARE
   account int := accounts[1];
@@ -59,7 +60,7 @@ BEGIN
   END IF;
   given[25] := live::text;
   given[37] := (receipt_base() + pg_current_xact_id()::text::bigint)::text;
-  SELECT write_in_shard_e4d03c62(machine, shard, name, statement, given, count(*)) INTO STRICT answer
+  SELECT write_in_shard_f2902e9c(machine, shard, name, statement, given, count(*)) INTO STRICT answer
     FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
 END
 $body$;
@@ -82,7 +83,15 @@ BEGIN
 END
 $body$;
 
--- 4. On the coordinator: closes a month that is old enough
+-- 4. On each machine: the receipt numbers of what is being written there
+CREATE OR REPLACE FUNCTION numbers_on_machine_a35c6557 (nothing bigint) RETURNS float8[] LANGUAGE sql AS $body$
+SELECT coalesce(array_agg((classid::bigint << 32 | objid::bigint)::float8), '{}')
+  FROM pg_locks
+ WHERE locktype = 'advisory' AND objsubid = 1 AND mode = 'ShareLock'
+   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+$body$;
+
+-- 5. On the coordinator: closes a month that is old enough
 CREATE OR REPLACE FUNCTION close_event_month_44c026e2(part text) RETURNS timestamptz LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
 DECLARE
   closed timestamptz;
@@ -107,13 +116,13 @@ BEGIN
 END
 $owner$;
 
--- 5. For nobody
+-- 6. For nobody
 REVOKE ALL ON FUNCTION close_event_month_44c026e2(part text) FROM PUBLIC;
 
--- 6. but the writer
+-- 7. but the writer
 GRANT EXECUTE ON FUNCTION close_event_month_44c026e2(part text) TO waymark_writer;
 
--- 7. On the coordinator: drops a month that was closed
+-- 8. On the coordinator: drops a month that was closed
 CREATE OR REPLACE FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET lock_timeout = '50ms' AS $owner$
 BEGIN
   PERFORM pg_advisory_xact_lock(1466005869, 6);
@@ -126,10 +135,10 @@ BEGIN
 END
 $owner$;
 
--- 8. For nobody
+-- 9. For nobody
 REVOKE ALL ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) FROM PUBLIC;
 
--- 9. but the writer
+-- 10. but the writer
 GRANT EXECUTE ON FUNCTION drop_event_month_2b7a0963(part text, closed timestamptz) TO waymark_writer;
 
 ROLLBACK;

@@ -43,7 +43,7 @@ DEALLOCATE statement_2;
 -- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
 SELECT answer, live
-  FROM store_in_shard_e6999103($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
+  FROM store_in_shard_0483c1c1($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
   /* $1 */ '{1}',
@@ -253,20 +253,24 @@ SELECT coalesce(json_agg(found), ''[]'')
 );
 DEALLOCATE statement_6;
 
--- 7. Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over
-SELECT (receipt_base() + c.xmax)::float8 AS end,
-       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(c.s) AS x
-             UNION
-             SELECT (receipt_base() + c.xmax - l.age)::float8
-               FROM (SELECT (c.xmax - transactionid::text::bigint) & 4294967295 AS age FROM pg_locks
-                      WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted) AS l
-              WHERE l.age BETWEEN 1 AND 2147483647
-             ORDER BY 1) AS under_way
-  FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c
+-- 7. Receipt numbers that the coordinator has given, and those it has under way
+SELECT (receipt_base() + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
+       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
+  FROM pg_current_snapshot() AS s
  WHERE receipts_go_on();
 
--- 8. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
+-- 8. Those that the machine of an account has under way
 PREPARE statement_8 AS
+SELECT numbers_on_machine_a35c6557(count(*)) AS under_way
+  FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = -1;
+
+EXECUTE statement_8 (
+  /* $1 */ 1
+);
+DEALLOCATE statement_8;
+
+-- 9. The days of an account that have events of November, which is about to leave by age (docs/adr/0025)
+PREPARE statement_9 AS
 WITH RECURSIVE walk AS (
   SELECT first.*, 1 AS place FROM (SELECT e.account_id, e.environment, (e.occurred_at AT TIME ZONE 'UTC')::date AS day
                                      FROM events e
@@ -287,7 +291,7 @@ WITH RECURSIVE walk AS (
 )
 SELECT account_id, environment, day::text FROM walk ORDER BY place;
 
-EXECUTE statement_8 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 0,
   /* $3 */ '-infinity',
@@ -297,10 +301,10 @@ EXECUTE statement_8 (
   /* $7 */ 'infinity',
   /* $8 */ 500
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_9;
 
--- 9. Makes two of them final, and the two after each; how many are not
-PREPARE statement_9 AS
+-- 10. Makes two of them final, and the two after each; how many are not
+PREPARE statement_10 AS
 WITH reached AS MATERIALIZED (
   SELECT $1::int AS account_id, l.environment, l.day + a.days AS day, bool_or(a.days = 0) AS has_events
     FROM unnest($2::smallint[], $3::date[]) AS l (environment, day)
@@ -334,15 +338,15 @@ SELECT count(*)::int AS missing
           WHERE e.account_id = $1::int AND e.environment = r.environment
             AND e.occurred_at >= ((r.day)::timestamp AT TIME ZONE 'UTC') AND e.occurred_at < ((r.day + 1)::timestamp AT TIME ZONE 'UTC')));
 
-EXECUTE statement_9 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ '{1,1}',
   /* $3 */ '{2025-11-03,2025-11-04}'
 );
-DEALLOCATE statement_9;
+DEALLOCATE statement_10;
 
--- 10. Some events of an account that keeps them for fewer days, of final days
-PREPARE statement_10 AS
+-- 11. Some events of an account that keeps them for fewer days, of final days
+PREPARE statement_11 AS
 DELETE FROM events e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.received_at >= $3::timestamptz AND e.received_at < $4::timestamptz
    AND e.ctid = ANY (ARRAY(
@@ -355,12 +359,12 @@ DELETE FROM events e
                            AND d.day = (o.occurred_at AT TIME ZONE 'UTC')::date AND d.is_final)
           ORDER BY o.occurred_at LIMIT 1000));
 
-EXECUTE statement_10 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2025-11-01T00:00:00Z',
   /* $4 */ '2025-12-01T00:00:00Z'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_11;
 
 ROLLBACK;

@@ -7,7 +7,12 @@ import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
-import { listReceived, RECEIPT_SNAPSHOT, RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
+import {
+  listReceived,
+  NUMBERS_OF_MACHINE,
+  RECEIPT_SNAPSHOT,
+  RECEIPT_SNAPSHOT_OF_COORDINATOR,
+} from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { LEAVING_DAYS, MAKE_FINAL } from '../../src/reports/removal/leaving-days.sql.js';
@@ -142,7 +147,8 @@ async function cluster(): Promise<SqlFile> {
       'Events that are stored, by their ids',
       'Accounts by their shards; of the coordinator',
       'The first day of each account of a shard that is due to be rolled up, of each environment: on the machine of that shard, by the statement in $3',
-      'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
+      'Receipt numbers that the coordinator has given, and those it has under way',
+      'Those that the machine of an account has under way',
       'The days of an account that have events of November, which is about to leave by age (docs/adr/0025)',
       'Makes two of them final, and the two after each; how many are not',
       'Some events of an account that keeps them for fewer days, of final days',
@@ -153,7 +159,8 @@ async function cluster(): Promise<SqlFile> {
       ...found.sent,
       { text: NEXT_ACCOUNTS_BY_SHARD, values: [0, 100] },
       { text: ASK_SHARD, values: [1, '1', DUE_DAYS_OF_SHARD, textArray([...dueQuestion, '{1,2}'])] },
-      { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
+      { text: RECEIPT_SNAPSHOT_OF_COORDINATOR, values: [] },
+      { text: NUMBERS_OF_MACHINE, values: [1] },
       { text: LEAVING_DAYS.distributed, values: [1, 0, '-infinity', ...NOVEMBER, 1, 'infinity', 500] },
       { text: MAKE_FINAL.distributed.text, values: [1, '{1,1}', '{2025-11-03,2025-11-04}'] },
       { text: DELETE_SOME, values: [1, 1, ...NOVEMBER] },
@@ -174,6 +181,7 @@ function clusterFunctions(): SqlFile {
       'On each machine: executes a statement that stores with the tables of one shard',
       'On the coordinator: which keys live, the number of the receipt, and the call of the machine',
       'On each machine: executes a statement that reads with the tables of one shard',
+      'On each machine: the receipt numbers of what is being written there',
       'On the coordinator: closes a month that is old enough',
       'For nobody',
       'but the writer',

@@ -54,7 +54,6 @@ export async function migrate(
         const applied = await runMigrations(dataSource, owner);
         // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
         if (!isNewer) await grantPrivileges(owner);
-        await keepReceiptsRising(owner);
         await makeMonths(owner);
         if (distributeInto === undefined) await keepDistributed(ask);
         else {
@@ -62,6 +61,8 @@ export async function migrate(
           await setUpRoles(ask, servingUser);
           await distribute(ask, distributeInto);
         }
+        // Last, for it waits until what is being stored by functions of versions before is stored.
+        await keepReceiptsRising(owner);
         return applied.map((migration) => migration.name);
       },
       MIGRATION_TIMEOUT_MS,

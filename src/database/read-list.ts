@@ -27,9 +27,20 @@ export async function readList<T>(
   reading: ListReading,
   read: (ask: AskList) => Promise<T>,
 ): Promise<T> {
-  return inTurn(database, reading, (signal) =>
-    database.readAs(reading.scope, (client) => read(asking({ client, canceller: database.lookup }, signal))),
-  );
+  return inTurn(database, reading, readNow(database, reading, read));
+}
+
+/** The same in two transactions, so that the snapshot of the second begins when all of the first is known. */
+export async function readListAfter<Known, T>(
+  database: Database,
+  reading: ListReading,
+  first: (ask: AskList) => Promise<Known>,
+  read: (ask: AskList, known: Known) => Promise<T>,
+): Promise<T> {
+  return inTurn(database, reading, async (signal) => {
+    const known = await readNow(database, reading, first)(signal);
+    return readNow(database, reading, (ask) => read(ask, known))(signal);
+  });
 }
 
 /** The same from the replica, where there is one: for whatever reads nothing but events and what is counted of them. */
@@ -51,14 +62,19 @@ export async function readListAnywhere<T>(
   });
 }
 
+function readNow<T>(database: Database, { scope }: ListReading, read: (ask: AskList) => Promise<T>) {
+  return (signal: AbortSignal | undefined) =>
+    database.readAs(scope, (client) => read(asking({ client, canceller: database.lookup }, signal)));
+}
+
 async function inTurn<T>(
   database: Database,
   { scope, signal }: ListReading,
-  readNow: (signal: AbortSignal | undefined) => Promise<T>,
+  work: (signal: AbortSignal | undefined) => Promise<T>,
 ): Promise<T> {
   try {
     return await database.longReads.hold({ kind: 'list', owner: scope.accountId, signal }, () =>
-      readNow(signal),
+      work(signal),
     );
   } catch (error) {
     signal?.throwIfAborted();

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { environmentCode } from '../common/environment.js';
 import { formatMicros } from '../common/rfc3339.js';
 import { Database, type ReadScope } from '../database/database.js';
-import { readList } from '../database/read-list.js';
 import { EVENT_MANIFEST } from './event-manifest.sql.js';
-import type { ReceiptPosition } from './receipt-position.js';
-import { withRisenNumbers } from './receipt-snapshot.js';
-import { ReceivedEventsReadModel } from './received-events.read-model.js';
+import { BEGINNING, passTo, type ReceiptPosition } from './receipt-position.js';
+import { readReceived } from './receipt-snapshot.js';
 
 /** An hour of receipt; microseconds of Unix time. */
 export interface ManifestHour {
@@ -28,10 +26,7 @@ export interface EventManifest {
 /** Counts what an export has to have, and what the meter counted, in one snapshot. */
 @Injectable()
 export class EventManifestReadModel {
-  constructor(
-    private readonly database: Database,
-    private readonly received: ReceivedEventsReadModel,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   read(
     scope: ReadScope,
@@ -40,11 +35,9 @@ export class EventManifestReadModel {
   ): Promise<EventManifest> {
     const range = [formatMicros(fromUs), formatMicros(toUs)];
     const values = [scope.accountId, environmentCode(scope.environment), ...range];
-    return withRisenNumbers(this.database, () =>
-      readList(this.database, { scope, signal }, async (ask) => ({
-        position: await this.received.now(ask),
-        hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
-      })),
-    );
+    return readReceived(this.database, { scope, signal }, async (ask, snapshot) => ({
+      position: passTo(BEGINNING, snapshot.end, snapshot),
+      hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
+    }));
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../common/api-error.js';
-import type { StatementShape } from '../database/citus/statement-shape.js';
 import { Database, type ReadScope } from '../database/database.js';
-import { type AskList, readList } from '../database/read-list.js';
+import type { AskList } from '../database/read-list.js';
 import { type EventRecordRow, toRecord } from './event-record.row.js';
 import type { EventRecord } from './event-record.types.js';
 import { findEvent, READ_BY_THEMSELVES } from './events-read.sql.js';
 import { BEGINNING, endOf, passTo, type ReceiptPosition, type ReceiptSnapshot } from './receipt-position.js';
-import { readSnapshot, withRisenNumbers } from './receipt-snapshot.js';
+import { readReceived } from './receipt-snapshot.js';
 import { listReceived, type ReceivedFilter, type ReceivedPart } from './received-list.sql.js';
 
 /** What to list: a filter, where to go on from (null: at the beginning), and how many at most (null: all). */
@@ -93,17 +92,8 @@ export class ReceivedEventsReadModel {
     take: TakeReceived,
     signal?: AbortSignal,
   ): Promise<ReceivedEnd> {
-    return withRisenNumbers(this.database, () =>
-      readList(this.database, { scope, signal }, (ask) =>
-        new Turn(ask, scope, listing, take).run(this.database.shape),
-      ),
-    );
-  }
-
-  /** The position behind all that can be seen now; as {@link readSnapshot} is asked. */
-  now(ask: AskList): Promise<ReceiptPosition> {
-    return readSnapshot(ask, this.database.shape).then((snapshot) =>
-      passTo(BEGINNING, snapshot.end, snapshot),
+    return readReceived(this.database, { scope, signal }, (ask, snapshot) =>
+      new Turn(ask, scope, listing, take).run(snapshot),
     );
   }
 }
@@ -124,8 +114,7 @@ class Turn {
     this.left = listing.limit ?? Number.POSITIVE_INFINITY;
   }
 
-  async run(shape: StatementShape): Promise<ReceivedEnd> {
-    const snapshot = await readSnapshot(this.ask, shape);
+  async run(snapshot: ReceiptSnapshot): Promise<ReceivedEnd> {
     if (this.position.receipt > snapshot.end) throw aheadOfRecord();
     const underWay = new Set(snapshot.underWay);
     for (const receipt of inReadingOrder(this.position))
@@ -150,7 +139,7 @@ class Turn {
   /** Answers whether the end was reached. */
   private async readOnwards(snapshot: ReceiptSnapshot): Promise<boolean> {
     const end = endOf(this.position, snapshot);
-    // On a cluster each machine's snapshot begins with its first statement: what was under way then may be seen by now. It is read
+    // On a cluster the snapshot begins after its numbers were asked for: what was under way then may be seen by now. It is read
     // once it is decided, as all of these numbers are.
     const leftOut = snapshot.underWay.filter((number) => number >= this.position.receipt && number < end);
     const searchEndsAtMs = performance.now() + LONGEST_SEARCH_MS;

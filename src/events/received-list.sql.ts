@@ -1,4 +1,4 @@
-import type { Shapes } from '../database/citus/statement-shape.js';
+import { NUMBERS_ON_MACHINE } from '../database/citus/shard-functions.js';
 import type { ReadScope } from '../database/database.js';
 import { keyConditions, OF_SCOPE, rangeConditions, textConditions, Values } from './event-filter.sql.js';
 import type { EventFilter } from './event-record.types.js';
@@ -25,33 +25,29 @@ export interface ReceivedPart {
   readonly limit: number | null;
 }
 
-/** The receipt numbers of this transaction's snapshot; see ReceiptSnapshot. */
+/**
+ * The receipt numbers of this transaction's snapshot; see ReceiptSnapshot. `receipt_base()` is read, not called: a session may remember it for a moment
+ * after the snapshot shows that numbers were raised, and a cursor of before would seem to lie ahead of them.
+ */
 export const RECEIPT_SNAPSHOT = `
-SELECT (receipt_base() + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
-       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
-  FROM pg_current_snapshot() AS s`;
+SELECT (b.base + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
+       ARRAY(SELECT (b.base + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
+  FROM pg_current_snapshot() AS s,
+       (SELECT substring(prosrc FROM '-?[0-9]+')::bigint AS base FROM pg_proc WHERE oid = 'receipt_base()'::regprocedure) AS b`;
 
 /**
- * The same on a cluster. A transaction that has ended for the coordinator may not be seen on the other machines yet: it tells them, and
- * lets go of its own number only then. So whose number is locked is under way, too. Locks have the lower half of a number. No row where the coordinator
- * has crashed, and what it numbered last may lie ahead of it (receipt-numbering.ts).
+ * The same of a cluster's coordinator. No row where it has crashed, and what it numbered last may lie ahead of it
+ * (receipt-numbering.ts).
  */
-const RECEIPT_SNAPSHOT_DISTRIBUTED = `
-SELECT (receipt_base() + c.xmax)::float8 AS end,
-       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(c.s) AS x
-             UNION
-             SELECT (receipt_base() + c.xmax - l.age)::float8
-               FROM (SELECT (c.xmax - transactionid::text::bigint) & 4294967295 AS age FROM pg_locks
-                      WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted) AS l
-              WHERE l.age BETWEEN 1 AND 2147483647
-             ORDER BY 1) AS under_way
-  FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c
+export const RECEIPT_SNAPSHOT_OF_COORDINATOR = `${RECEIPT_SNAPSHOT}
  WHERE receipts_go_on()`;
 
-export const RECEIPT_SNAPSHOTS: Shapes<string> = {
-  single: RECEIPT_SNAPSHOT,
-  distributed: RECEIPT_SNAPSHOT_DISTRIBUTED,
-};
+/**
+ * What the machine of an account has under way. Asked by looking for what no table has, so that it is executed where the account lies.
+ */
+export const NUMBERS_OF_MACHINE = `
+SELECT ${NUMBERS_ON_MACHINE}(count(*)) AS under_way
+  FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = -1`;
 
 /** A part of a list in the order of receipt numbers, then of ids. */
 export function listReceived(

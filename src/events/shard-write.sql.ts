@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  LIVE_PARAMETER,
-  RECEIPT_PARAMETER,
-  STORE_IN_SHARD,
-  tableOfShard,
-} from '../database/citus/shard-functions.js';
+import { PARAMETERS, STORE_IN_SHARD, tableOfShard } from '../database/citus/shard-functions.js';
 import { eventWriteIn, type WriteKind } from './event-write.sql.js';
 
 /**
@@ -12,8 +7,8 @@ import { eventWriteIn, type WriteKind } from './event-write.sql.js';
  * the receipt number (database/citus/shard-functions.ts). Tables are called by their place in the list that format() gets there.
  */
 export const SHARD_WRITE: Readonly<Record<WriteKind, string>> = eventWriteIn({
-  live: `SELECT unnest($${LIVE_PARAMETER}::int[]) AS id`,
-  receipt: `$${RECEIPT_PARAMETER}::bigint`,
+  live: `SELECT unnest($${PARAMETERS.live}::int[]) AS id`,
+  receipt: `$${PARAMETERS.receipt}::bigint`,
   table: tableOfShard,
 });
 
@@ -30,7 +25,7 @@ export const SHARD_WRITE_NAMES: Readonly<Record<WriteKind, string>> = {
  */
 export const SHARD_STORE = `
 SELECT answer, live
-  FROM ${STORE_IN_SHARD}($1::int[], $2::int[], $3, $4, ARRAY[${Array.from({ length: RECEIPT_PARAMETER - 1 }, (_, at) => `$${at + 5}`).join(', ')}]::text[])`;
+  FROM ${STORE_IN_SHARD}($1::int[], $2::int[], $3, $4, ARRAY[${Array.from({ length: PARAMETERS.receipt - 1 }, (_, at) => `$${at + 5}`).join(', ')}]::text[])`;
 
 function nameOf(kind: WriteKind): string {
   return `event_write_${createHash('sha256').update(SHARD_WRITE[kind]).digest('hex').slice(0, 8)}`;

@@ -7,7 +7,13 @@ import { AccountTrafficReadModel } from '../../src/dashboard/operator/account-tr
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
 import { AskedMachines } from '../../src/database/citus/asked-machines.js';
 import type { Layout } from '../../src/database/citus/layout.js';
-import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
+import {
+  ensureShardFunctions,
+  SEVERAL_SHARDS,
+  STORE_IN_SHARD,
+  SUPERSEDED,
+  WRITE_IN_SHARD,
+} from '../../src/database/citus/shard-functions.js';
 import { Database, type ReadConnection, type ReadScope } from '../../src/database/database.js';
 import { LOCK_NOT_AVAILABLE } from '../../src/database/sqlstate.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
@@ -19,6 +25,7 @@ import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import type { ReceiptPosition } from '../../src/events/receipt-position.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
+import { NUMBERS_OF_MACHINE } from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { findDueDays } from '../../src/reports/rollup/due-days.js';
@@ -33,6 +40,8 @@ import { stopRoller } from '../support/roll-up.js';
 import { soon } from '../support/soon.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 import { PATIENT_LIMITS } from '../support/test-database.js';
+
+type Superseded = (typeof SUPERSEDED)[number];
 
 const LAYOUTS: readonly Layout[] = ['single', 'distributed'];
 
@@ -66,9 +75,14 @@ describeSingle('What is written differently for a cluster', () => {
     await service.close();
   });
 
-  const send = async (layout: Layout, receivedAtMs: number, bodies: readonly Record<string, unknown>[]) => {
-    const store = new EventStore(of[layout]);
-    const writer = new EventWriter(new DurableInsert(store, new CommittedTotals(of[layout])), store);
+  const send = async (
+    layout: Layout,
+    receivedAtMs: number,
+    bodies: readonly Record<string, unknown>[],
+    database = of[layout],
+  ) => {
+    const store = new EventStore(database);
+    const writer = new EventWriter(new DurableInsert(store, new CommittedTotals(database)), store);
     const events = bodies.map((body) => {
       const parsed = parseEvent(anEvent(body), receivedAtMs, systemIds);
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
@@ -227,6 +241,27 @@ describeSingle('What is written differently for a cluster', () => {
       }
     });
 
+    it('under a number that is locked there until the commit', async () => {
+      const client = await service.database.writer.connect();
+      const locked = async () => {
+        const { rows } = await service.database.writer.query(NUMBERS_OF_MACHINE, [account.accountId]);
+        return rows[0].under_way;
+      };
+      try {
+        await client.query('BEGIN');
+        const inTransaction: Database = Object.create(of.distributed, { writer: { value: client } });
+        await new EventStore(inTransaction).insert(rowsOf(1), true);
+        const { rows } = await client.query('SELECT receipt::float8 FROM events WHERE account_id = $1', [
+          account.accountId,
+        ]);
+        expect(await locked()).toContain(rows[0].receipt);
+        await client.query('COMMIT');
+        expect(await locked()).not.toContain(rows[0].receipt);
+      } finally {
+        client.release(true);
+      }
+    });
+
     it('and refuses where the shard is no more, which is tried again until it is found', async () => {
       const rows = rowsOf(2);
       await asOwnerOf(service, ['UPDATE pg_dist_local_group SET groupid = 2']);
@@ -309,6 +344,66 @@ describeSingle('What is written differently for a cluster', () => {
     }
   });
 
+  describe('has a list in the order of receipt go on behind what the coordinator has given up and its machine commits', () => {
+    const page = async (after: ReceiptPosition | null, database = of.distributed) => {
+      const all = { eventType: null, visitorId: null, fromUs: null, toUs: null };
+      const filter = { ...all, receivedFromUs: null, receivedToUs: null };
+      const scope = { accountId: account.accountId, environment: 'test' } as const;
+      const received = new ReceivedEventsReadModel(database);
+      const { events, position } = await received.page(scope, { filter, after, limit: 9 });
+      return { ids: events.map(({ eventId }) => eventId), position };
+    };
+    let machine: pg.Client;
+    let receipt: number;
+
+    beforeEach(async () => {
+      await send('distributed', Date.now(), [{ event_id: 'one' }]);
+      machine = new pg.Client(service.targets.owner);
+      await machine.connect();
+      // For the coordinator this transaction is over.
+      const { rows } = await machine.query(
+        'SELECT (receipt_base() + pg_current_xact_id()::text::bigint)::float8 AS receipt',
+      );
+      receipt = rows[0].receipt;
+      await machine.query('BEGIN');
+      await machine.query('SELECT pg_advisory_xact_lock_shared($1::bigint)', [receipt]);
+      await machine.query(
+        `INSERT INTO events SELECT (jsonb_populate_record(e, jsonb_build_object('event_id', 'given-up', 'receipt', $2::bigint))).*
+           FROM events e WHERE account_id = $1`,
+        [account.accountId, receipt],
+      );
+    });
+    afterEach(() => machine.end());
+
+    it('after the page', async () => {
+      const before = await page(null);
+      expect(before.ids).toEqual(['one']);
+      expect(before.position.pending).toContain(receipt);
+      await machine.query('COMMIT');
+      expect((await page(before.position)).ids).toEqual(['given-up']);
+    });
+
+    it('between what the coordinator and what the machine say of it', async () => {
+      const database: Database = Object.create(of.distributed, {
+        readAs: {
+          value: (read: ReadScope, work: (client: ReadConnection['client']) => Promise<unknown>) =>
+            of.distributed.readAs(read, (client) => work(committingFirst(client))),
+        },
+      });
+      const committingFirst = (client: ReadConnection['client']): ReadConnection['client'] =>
+        Object.create(client, {
+          query: {
+            value: async (statement: pg.QueryConfig) => {
+              if (statement.text === NUMBERS_OF_MACHINE) await machine.query('COMMIT');
+              return client.query(statement);
+            },
+          },
+        });
+      const { ids, position } = await page(null, database);
+      expect([...ids, ...(await page(position)).ids]).toEqual(['one', 'given-up']);
+    });
+  });
+
   describe('after a crash of the coordinator, which then numbers from an earlier point', () => {
     const received = () => new ReceivedEventsReadModel(of.distributed);
     const scope = () => ({ accountId: account.accountId, environment: 'test' }) as const;
@@ -382,9 +477,45 @@ describeSingle('What is written differently for a cluster', () => {
       expect((await page(position)).ids).toEqual(['after']);
     });
 
+    it('has what versions before store numbered, and seen as under way, as its own, whether they were there or start later', async () => {
+      const [[writeName], , [storeName]] = SUPERSEDED as [...[Superseded, Superseded, Superseded]];
+      const owner = new pg.Client(service.targets.owner);
+      await owner.connect();
+      try {
+        const ask = async (sql: string) => (await owner.query(sql)).rows;
+        await ensureShardFunctions(ask);
+        await owner.query(`CREATE OR REPLACE FUNCTION ${writeName} (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+          RETURNS json LANGUAGE sql AS 'SELECT NULL::json'`);
+        await ensureShardFunctions(ask);
+        const { rows } = await owner.query(
+          'SELECT proname AS name, prosrc AS body FROM pg_proc WHERE proname = ANY ($1)',
+          [[...SUPERSEDED.map(([name]) => name), WRITE_IN_SHARD]],
+        );
+        const bodies = new Map(rows.map(({ name, body }) => [name, body]));
+        expect(bodies.size).toBe(4);
+        expect(bodies.get(writeName)).toBe(bodies.get(WRITE_IN_SHARD));
+      } finally {
+        await owner.end();
+      }
+      const { writer } = of.distributed;
+      const query = (config: pg.QueryConfig) =>
+        writer.query({ ...config, name: '', text: config.text.replace(STORE_IN_SHARD, storeName) });
+      const before = Object.create(of.distributed, {
+        writer: { value: Object.create(writer, { query: { value: query } }) },
+      });
+      const { position } = await page(null);
+      const { receipt } = await numbersOf();
+      await crash();
+      const ids = Array.from({ length: 5 }, (_, at) => `before-${at}`);
+      const sent = ids.map((id) => send('distributed', Date.now(), [{ event_id: id }], before));
+      expect(await Promise.all(sent)).toEqual(ids.map(() => ['stored']));
+      expect((await numbersOf()).receipt).toBeGreaterThan(receipt);
+      expect((await page(position)).ids.sort()).toEqual(ids);
+    });
+
     it('has a manifest end behind what was acknowledged', async () => {
       await crash();
-      const manifests = new EventManifestReadModel(of.distributed, received());
+      const manifests = new EventManifestReadModel(of.distributed);
       const range = { fromUs: 0, toUs: Date.now() * 2_000 };
       const { position } = await manifests.read(scope(), range);
       expect(position.receipt).toBeGreaterThan((await numbersOf()).receipt);

@@ -3,6 +3,8 @@ import { migrate } from '../../src/database/migrate.js';
 import type { ReceiptPosition } from '../../src/events/receipt-position.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
 import type { ReceivedFilter } from '../../src/events/received-list.sql.js';
+import { RECEIPT_SNAPSHOT } from '../../src/events/received-list.sql.js';
+import { asOwnerOf } from '../support/one-machine-cluster.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const SCOPE = { accountId: 1, environment: 'test' } as const;
@@ -191,6 +193,25 @@ describe('ReceivedEventsReadModel', () => {
       expect(after.ids.sort()).toEqual([...open.map((_, n) => `open${n}`), 'behind'].sort());
     } finally {
       await Promise.all(open.map((other) => other.end()));
+    }
+  });
+
+  it('knows the numbers as its snapshot shows them, whenever they are raised', async () => {
+    const [client] = clients as [pg.Client];
+    const numbers = async () => (await client.query(RECEIPT_SNAPSHOT)).rows;
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    try {
+      const before = await numbers();
+      const raise = `DO $$ BEGIN
+        EXECUTE format('CREATE OR REPLACE FUNCTION receipt_base() RETURNS bigint LANGUAGE sql STABLE AS %L',
+                       format('SELECT %s::bigint', receipt_base() + 1000000000));
+      END $$`;
+      await asOwnerOf(test, [raise]);
+      expect(await numbers()).toEqual(before);
+      await client.query('COMMIT');
+      expect((await numbers())[0].end).toBeGreaterThan(before[0].end + 999_999_999);
+    } finally {
+      await client.query('ROLLBACK');
     }
   });
 

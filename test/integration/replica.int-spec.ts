@@ -3,7 +3,7 @@ import { Database, type ReadScope } from '../../src/database/database.js';
 import { readListAnywhere } from '../../src/database/read-list.js';
 import { RAISE_RECEIPTS } from '../../src/database/receipt-numbering.js';
 import { Replica } from '../../src/database/replica.js';
-import { RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
+import { RECEIPT_SNAPSHOT_OF_COORDINATOR } from '../../src/events/received-list.sql.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { type ReplicatedCluster, startReplicatedCluster } from '../support/replicated-cluster.js';
 import { storeEvents } from '../support/stored-events.js';
@@ -184,7 +184,7 @@ describe('A replica', () => {
         Promise.all(
           [alone.primary, alone.replica].map(async (server) => {
             const [{ on }] = await alone.ask(server, 'SELECT receipts_go_on() AS on');
-            return [on, (await alone.ask(server, RECEIPT_SNAPSHOTS.distributed)).length];
+            return [on, (await alone.ask(server, RECEIPT_SNAPSHOT_OF_COORDINATOR)).length];
           }),
         );
       const goesOn = [true, 1];

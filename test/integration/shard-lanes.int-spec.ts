@@ -17,11 +17,12 @@ import { storeInShard } from '../../src/events/shard-insert.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { citusUrl } from '../support/citus-cluster.js';
 import { CitusMachine } from '../support/citus-machine.js';
-import { crashOfCoordinator } from '../support/crash-of-coordinator.js';
+import { crashOfCoordinator, killCoordinator } from '../support/crash-of-coordinator.js';
 import { describeCitus } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { countRecord } from '../support/record.js';
 import { type SentStatement, sentDuring } from '../support/sent-statements.js';
+import { soon } from '../support/soon.js';
 import { startOn } from '../support/start-on.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 import { PATIENT_LIMITS } from '../support/test-database.js';
@@ -267,20 +268,21 @@ describeCitus('The lanes of a cluster', () => {
     expect(lost).toEqual([]);
   });
 
+  const listedSince = (client: ApiClient, since: string) => async (cursor?: string) => {
+    const query = new URLSearchParams({ order: 'received', received_from: since });
+    if (cursor !== undefined) query.set('cursor', cursor);
+    const { status, body } = await client.get(`/api/v1/events?${query}`);
+    expect(status).toBe(200);
+    return {
+      ids: body.events.map((event: { event_id: string }) => event.event_id),
+      cursor: body.next_cursor,
+    };
+  };
+
   it('number nothing twice after a crash of the coordinator: a list in the order of receipt goes on', async () => {
     const [{ owner }] = placed as [Placed, ...Placed[]];
     const client = new ApiClient(instance.url, owner.secret);
-    const since = new Date().toISOString();
-    const list = async (cursor?: string) => {
-      const query = new URLSearchParams({ order: 'received', received_from: since });
-      if (cursor !== undefined) query.set('cursor', cursor);
-      const { status, body } = await client.get(`/api/v1/events?${query}`);
-      expect(status).toBe(200);
-      return {
-        ids: body.events.map((event: { event_id: string }) => event.event_id),
-        cursor: body.next_cursor,
-      };
-    };
+    const list = listedSince(client, new Date().toISOString());
     const sendAs = async (id: string) =>
       expect((await client.track(anEvent({ event_id: id }))).status).toBe(201);
     await sendAs('before-crash');
@@ -292,6 +294,34 @@ describeCitus('The lanes of a cluster', () => {
     await crashOfCoordinator(service);
     await sendAs('after-another');
     expect((await list(cursor)).ids).toEqual(['after-crash', 'after-another']);
+  });
+
+  it('have a list in the order of receipt wait for a commit of their machine that the coordinator has given up', async () => {
+    const [of] = placed as [Placed, ...Placed[]];
+    const client = new ApiClient(instance.url, of.owner.secret);
+    const list = listedSince(client, new Date().toISOString());
+    const machine = (await CitusMachine.findAll(service.targets.serving.database!)).find(
+      ({ group }) => group === of.lane.group,
+    )!;
+    const held =
+      await machine.holdCommits(`SELECT shard_name('allowance_hourly'::regclass, t.shardid) AS table
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue
+     WHERE e.shardid = ${of.lane.id} AND t.logicalrelid = 'allowance_hourly'::regclass`);
+    try {
+      const { cursor } = await list();
+      const event = anEvent({ event_id: 'given-up' });
+      const sent = client.track(event);
+      await held.isWaitedFor();
+      await killCoordinator(service.targets.serving.database!);
+      const passed = await soon(() => list(cursor));
+      expect(passed.ids).toEqual([]);
+      await held.letGo();
+      expect([201, 503]).toContain((await sent).status);
+      await soon(async () => expect([200, 201]).toContain((await client.track(event)).status));
+      expect((await list(passed.cursor)).ids).toEqual(['given-up']);
+    } finally {
+      await held.letGo();
+    }
   });
 
   it('know what a commit takes: it is measured on each machine', async () => {

@@ -4,6 +4,7 @@ import { setUpRoles } from '../../src/database/citus/citus-roles.js';
 import type { Layout } from '../../src/database/citus/layout.js';
 import type { ConnectionTarget, ConnectionTargets } from '../../src/database/connection-target.js';
 import { migrate } from '../../src/database/migrate.js';
+import { RAISE_RECEIPTS } from '../../src/database/receipt-numbering.js';
 import { TEMPLATE_DATABASE } from './cluster-address.js';
 import type { TestCluster } from './test-cluster.js';
 
@@ -79,6 +80,7 @@ export async function cloneCitusDatabase(
   await owner.connect();
   try {
     await setUpRoles(async (sql) => (await owner.query(sql)).rows, USERS.serving);
+    await owner.query(RAISE_RECEIPTS); // where a test file before this one had the coordinator crash
   } finally {
     await owner.end();
   }

@@ -1,5 +1,17 @@
 import pg from 'pg';
 import { citusUrl } from './citus-cluster.js';
+import { soon } from './soon.js';
+
+/** The number of an advisory lock. */
+const HOLD = 77;
+
+/** Commits of a machine that wait. */
+export interface HeldCommits {
+  /** Resolves when one does. */
+  isWaitedFor(): Promise<void>;
+  /** Lets them go on, and holds no further one. */
+  letGo(): Promise<void>;
+}
 
 /** A machine of the cluster that has shards of a test's database, as its administrator sees it. */
 export class CitusMachine {
@@ -45,6 +57,40 @@ export class CitusMachine {
 
   async comeBack(): Promise<void> {
     await this.asAdmin([`ALTER DATABASE ${this.database} ALLOW_CONNECTIONS true`]);
+  }
+
+  /**
+   * Holds up each commit of this machine that changes a table, once it was told to commit.
+   * @param ofTable answers the name of the shard, as `table`.
+   */
+  async holdCommits(ofTable: string): Promise<HeldCommits> {
+    const session = new pg.Client({ connectionString: this.address.href });
+    await session.connect();
+    const { rows } = await session.query(ofTable);
+    for (const statement of [
+      'SET citus.enable_ddl_propagation = off',
+      'SET citus.enable_manual_changes_to_shards = on',
+      `SELECT pg_advisory_lock(${HOLD})`,
+      `CREATE OR REPLACE FUNCTION hold_commit() RETURNS trigger LANGUAGE plpgsql
+         AS $$ BEGIN PERFORM pg_advisory_xact_lock(${HOLD}); RETURN NULL; END $$`,
+      `CREATE CONSTRAINT TRIGGER hold_commit AFTER INSERT OR UPDATE ON ${rows[0].table}
+         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_commit()`,
+    ])
+      await session.query(statement);
+    let isHeld = true;
+    return {
+      isWaitedFor: () =>
+        soon(async () => {
+          const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${HOLD} AND NOT granted`;
+          if ((await session.query(waiting)).rowCount === 0) throw new Error('No commit has come yet');
+        }),
+      letGo: async () => {
+        if (!isHeld) return;
+        isHeld = false;
+        await session.query(`SELECT pg_advisory_unlock(${HOLD})`);
+        await session.query('DROP FUNCTION hold_commit() CASCADE').finally(() => session.end());
+      },
+    };
   }
 
   /** Statements about roles and databases, for this machine alone. */

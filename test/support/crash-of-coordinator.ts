@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
+import { citusUrl } from './citus-cluster.js';
 import { asOwnerOf } from './one-machine-cluster.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -18,4 +21,18 @@ export async function crashOfCoordinator(database: Pick<TestDatabase, 'targets'>
      END $$`,
     'DELETE FROM receipt_run',
   ]);
+}
+
+/** Kills the session that stores an event in this database, so that the coordinator crashes; it comes back by itself. */
+export async function killCoordinator(database: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: citusUrl()! });
+  const isOut = new Promise((resolve) => admin.on('error', () => undefined).once('end', resolve));
+  await admin.connect();
+  const { rows } = await admin.query(
+    `SELECT pid FROM pg_stat_activity WHERE datname = $1 AND state = 'active' AND query LIKE '%${STORE_IN_SHARD}%'`,
+    [database],
+  );
+  const kill = `COPY (SELECT) TO PROGRAM 'kill -9 ${rows.map(({ pid }) => pid).join(' ')}'`;
+  await admin.query(kill).catch(() => undefined); // its own answer is lost in the crash
+  await isOut;
 }

@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 20;
  *
  * @throws what the assertion threw last, when that takes too long.
  */
-export async function soon(assertion: () => Promise<void>): Promise<void> {
+export async function soon<T>(assertion: () => Promise<T>): Promise<T> {
   const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
