@@ -29,7 +29,7 @@ END
 $body$;
 
 -- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
-CREATE OR REPLACE FUNCTION store_in_shard_0483c1c1 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+CREATE OR REPLACE FUNCTION store_in_shard_003aa0de (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
 LANGUAGE plpgsql AS $body$
 DECLARE
   account int := accounts[1];
@@ -49,10 +49,10 @@ BEGIN
   IF live = '{}' THEN
     RETURN;
   END IF;
-  PERFORM lock_relation_if_exists('events', 'ROW EXCLUSIVE');
   IF NOT receipts_go_on() THEN
     RAISE 'The server has lost receipt numbers' USING ERRCODE = 'WM002';
   END IF;
+  PERFORM lock_relation_if_exists('events', 'ROW EXCLUSIVE');
   UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
   SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
   IF copies <> 1 THEN

@@ -43,7 +43,7 @@ DEALLOCATE statement_2;
 -- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
 SELECT answer, live
-  FROM store_in_shard_0483c1c1($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
+  FROM store_in_shard_003aa0de($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
   /* $1 */ '{1}',
@@ -254,9 +254,10 @@ SELECT coalesce(json_agg(found), ''[]'')
 DEALLOCATE statement_6;
 
 -- 7. Receipt numbers that the coordinator has given, and those it has under way
-SELECT (receipt_base() + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
-       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
-  FROM pg_current_snapshot() AS s
+SELECT (b.base + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
+       ARRAY(SELECT (b.base + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
+  FROM pg_current_snapshot() AS s,
+       (SELECT substring(prosrc FROM '-?[0-9]+')::bigint AS base FROM pg_proc WHERE oid = 'receipt_base()'::regprocedure) AS b
  WHERE receipts_go_on();
 
 -- 8. Those that the machine of an account has under way

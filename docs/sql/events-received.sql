@@ -8,9 +8,10 @@ SET LOCAL app.account_id = '1';
 SET LOCAL app.environment = '1';
 
 -- 1. Receipt numbers that this snapshot has passed, and those of transactions under way
-SELECT (receipt_base() + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
-       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
-  FROM pg_current_snapshot() AS s;
+SELECT (b.base + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
+       ARRAY(SELECT (b.base + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
+  FROM pg_current_snapshot() AS s,
+       (SELECT substring(prosrc FROM '-?[0-9]+')::bigint AS base FROM pg_proc WHERE oid = 'receipt_base()'::regprocedure) AS b;
 
 -- 2. Events of number 4000, whose transaction was under way at the page before and has ended
 PREPARE statement_2 AS

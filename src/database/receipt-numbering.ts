@@ -10,8 +10,10 @@ const NUMBERS_OF_A_SECOND = 2n ** 20n;
 /** By a clock that is right until 2106: a cursor's numbers are exact up to twice as many. */
 const MOST_BY_CLOCK = 2n ** 52n;
 
+/** The number of the table tells a dump from what it was made of: what it restores is made anew. */
 const SERVER = `
-SELECT s.system_identifier || '/' || c.timeline_id AS cluster, extract(epoch FROM pg_postmaster_start_time())::text AS began
+SELECT s.system_identifier || '/' || c.timeline_id AS cluster,
+       extract(epoch FROM pg_postmaster_start_time()) || '/' || 'receipt_numbering'::regclass::oid AS began
   FROM pg_control_system() s, pg_control_checkpoint() c`;
 
 const NUMBERS = `

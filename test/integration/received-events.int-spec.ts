@@ -215,6 +215,26 @@ describe('ReceivedEventsReadModel', () => {
     }
   });
 
+  it('goes on after the restore of a dump into the very server that it was made of, which has numbered further since', async () => {
+    const [client] = clients as [pg.Client];
+    await migrate(test.targets);
+    const { rows } = await client.query('SELECT cluster, receipt_base() AS base FROM receipt_numbering');
+    const setBase = (base: string) =>
+      `CREATE OR REPLACE FUNCTION receipt_base() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT ${base}::bigint'`;
+    await asOwnerOf(test, [setBase(String(Number(rows[0].base) + 1_000_000))]); // as after a crash of a cluster's coordinator
+    await store(client, ['lost']);
+    const { position } = await readOn(null, 100);
+    await asOwnerOf(test, [
+      setBase(rows[0].base),
+      'ALTER TABLE receipt_numbering RENAME TO of_before',
+      'CREATE TABLE receipt_numbering AS SELECT * FROM of_before',
+      'DROP TABLE of_before',
+    ]);
+    await migrate(test.targets);
+    await store(client, ['after']);
+    expect((await readOn(position, 10)).ids).toEqual(['after']);
+  });
+
   it('goes on after a restore into a server whose transactions have smaller numbers', async () => {
     const [client] = clients as [pg.Client];
     const owner = new pg.Client({ ...test.targets.owner });
