@@ -3,7 +3,7 @@ import { environmentCode } from '../common/environment.js';
 import { formatMicros } from '../common/rfc3339.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { EVENT_MANIFEST } from './event-manifest.sql.js';
-import { BEGINNING, passTo, type ReceiptPosition } from './receipt-position.js';
+import { BEGINNING, endOf, passTo, type ReceiptPosition } from './receipt-position.js';
 import { readReceived } from './receipt-snapshot.js';
 
 /** An hour of receipt; microseconds of Unix time. */
@@ -36,7 +36,7 @@ export class EventManifestReadModel {
     const range = [formatMicros(fromUs), formatMicros(toUs)];
     const values = [scope.accountId, environmentCode(scope.environment), ...range];
     return readReceived(this.database, { scope, signal }, async (ask, snapshot) => ({
-      position: passTo(BEGINNING, snapshot.end, snapshot),
+      position: passTo(BEGINNING, endOf(BEGINNING, snapshot), snapshot),
       hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
     }));
   }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate.js';
-import type { ReceiptPosition } from '../../src/events/receipt-position.js';
+import { EventManifestReadModel } from '../../src/events/event-manifest.read-model.js';
+import { MOST_PENDING, type ReceiptPosition } from '../../src/events/receipt-position.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
 import type { ReceivedFilter } from '../../src/events/received-list.sql.js';
 import { RECEIPT_SNAPSHOT } from '../../src/events/received-list.sql.js';
@@ -188,6 +189,9 @@ describe('ReceivedEventsReadModel', () => {
       await store(client, ['behind']);
       const before = await readOn(null, 10);
       expect(before.ids).toEqual([]);
+      const manifests = new EventManifestReadModel(test.database);
+      const { position } = await manifests.read(SCOPE, { fromUs: 0, toUs: Date.now() * 2_000 });
+      expect(position.pending.length).toBe(MOST_PENDING);
       for (const other of open) await other.query('COMMIT');
       const after = await readOn(before.position, 10);
       expect(after.ids.sort()).toEqual([...open.map((_, n) => `open${n}`), 'behind'].sort());
