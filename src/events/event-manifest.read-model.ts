@@ -19,7 +19,7 @@ export interface ManifestHour {
 
 export interface EventManifest {
   readonly hours: readonly ManifestHour[];
-  /** Behind all that the manifest counts. */
+  /** Behind what the manifest counts, but for events that were being stored when it began, which may be counted and come again. */
   readonly position: ReceiptPosition;
 }
 

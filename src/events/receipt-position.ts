@@ -25,7 +25,7 @@ export const MOST_PENDING = 64;
 
 /** The receipt numbers of one snapshot. */
 export interface ReceiptSnapshot {
-  /** No event that can be seen has this number or a greater one. */
+  /** No event that can be seen has this number or a greater one; on a cluster such events are left for the next page. */
   readonly end: number;
   /** Numbers of transactions under way, ascending; whatever else lies below `end` is decided. */
   readonly underWay: readonly number[];

@@ -208,8 +208,9 @@ type ReceivedRow = EventRecordRow & { readonly receipt: number };
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM received_events` };
 const CLOSE = { text: 'CLOSE received_events' };
 
-/** A backup was restored, and the list had been read beyond it: what to go on from is not there. */
+/** A backup was restored, or another server has taken over, below a running service: a start raises the numbers. */
 function aheadOfRecord() {
-  const message = 'lies ahead of the record, which was restored from a backup; begin anew, at received_from';
+  const message =
+    'lies ahead of the record; after a restore or a failover it holds once every instance was started anew';
   return apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

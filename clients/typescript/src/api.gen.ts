@@ -2898,7 +2898,7 @@ export interface components {
             /** @description The hours in which events were received. */
             hours: components["schemas"]["ManifestHour"][];
             /**
-             * @description For `GET /api/v1/events?order=received`: goes on behind all that is counted here, of any hour.
+             * @description For `GET /api/v1/events?order=received`: goes on behind what is counted here, of any hour. It misses nothing; an event that is just being stored may be counted, and come again.
              * @example WzQ3MTEsIiJdx1Yb3kQz
              */
             cursor: string;

@@ -75,7 +75,7 @@ export class EventManifestResponse {
 
   @ApiProperty({
     description:
-      'For `GET /api/v1/events?order=received`: goes on behind all that is counted here, of any hour.',
+      'For `GET /api/v1/events?order=received`: goes on behind what is counted here, of any hour. It misses nothing; an event that is just being stored may be counted, and come again.',
     maxLength: 4096,
     example: 'WzQ3MTEsIiJdx1Yb3kQz',
   })
