@@ -333,6 +333,23 @@ describeBrowser('the script of a web page, through a relay', () => {
     expect((await stored()).map(({ event_type }) => event_type)).toEqual(['page_view', 'late', 'page_view']);
   });
 
+  it('keeps the order of what is told in one breath', async () => {
+    const page = await visit('/');
+    const names = await page.evaluate<string[]>(`
+      (() => {
+        const names = Array.from({ length: 30 }, (_, at) => 'step_' + at);
+        const { now } = Date;
+        const at = now();
+        Date.now = () => at;
+        for (const name of names) waymark.track(name);
+        Date.now = now;
+        return names;
+      })()`);
+    await flush(page);
+    const types = (await stored()).map(({ event_type }) => event_type);
+    expect(types.filter((name) => name.startsWith('step_'))).toEqual(names);
+  });
+
   it('makes an id and a time also where the page names them without a value', async () => {
     const page = await visit('/');
     await page.evaluate(`

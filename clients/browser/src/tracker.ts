@@ -50,6 +50,7 @@ export function createWaymark(options: BrowserOptions = {}): WaymarkBrowser {
   const ownKeys = new Set<string>();
   let level: Consent = 'pending';
   let held: BrowserEvent[] = [];
+  let lastAt = 0;
   let showPage = () => {};
 
   const drop = (event: unknown, reason: DropReason) => options.onDrop?.(event, reason);
@@ -60,8 +61,15 @@ export function createWaymark(options: BrowserOptions = {}): WaymarkBrowser {
     onDrop: (json, reason) => drop(JSON.parse(json), reason),
   });
 
+  /** A millisecond behind the event before, at least: those of one keep their order. Not behind a clock that was put back. */
+  function instant(): number {
+    const now = Date.now();
+    lastAt = now > lastAt || now < lastAt - 1_000 ? now : lastAt + 1;
+    return lastAt;
+  }
+
   function record(eventType: string, properties: Properties, fields?: Partial<BrowserEvent>): void {
-    const at = Date.now();
+    const at = instant();
     take({
       event_type: eventType,
       ...fields,
