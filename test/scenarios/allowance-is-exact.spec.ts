@@ -91,19 +91,18 @@ describe('The hourly allowance is exact', () => {
     const second = await startSecondInstance(service, BEHIND_PROXY, clock);
     const urls = [service.url, second.url];
     const clients = urls.map((url) => new ApiClient(url, owner.secret));
-    const [byKey, byPage] = await Promise.all([
+    const fromPage = (i: number) =>
+      whenServed(() => sendFromPage(urls[i % 2]!, site.publicId, { events: [aPageView()] }, fromAddress(i)));
+    // Before the race, which the key may win as a whole.
+    const first = await fromPage(0);
+    const [byKey, others] = await Promise.all([
       Promise.all(Array.from({ length: 1_000 }, (_, i) => track(clients[i % 2]!))),
-      Promise.all(
-        Array.from({ length: 1_000 }, (_, i) =>
-          whenServed(() =>
-            sendFromPage(urls[i % 2]!, site.publicId, { events: [aPageView()] }, fromAddress(i)),
-          ),
-        ),
-      ),
+      Promise.all(Array.from({ length: 999 }, (_, i) => fromPage(i + 1))),
     ]);
+    const byPage = [first, ...others];
     expect(count(byKey, 201) + count(byPage, 200)).toBe(LEFT);
     expect(count(byKey, 429) + count(byPage, 429)).toBe(LEFT);
-    expect(count(byPage, 200)).toBeGreaterThan(0);
+    expect(first.status).toBe(200);
     expect(await stored()).toEqual(exactly(LEFT));
     await second.close();
   });
