@@ -43,7 +43,7 @@ export async function readListAfter<Known, T>(
   });
 }
 
-/** The same from the replica or the account's machine of a cluster, where there is one: for whatever reads nothing but events and what is counted of them. */
+/** {@link readList} from the replica or the account's machine of a cluster, where there is one: for whatever reads nothing but events and what is counted of them. */
 export async function readListAnywhere<T>(
   database: Database,
   reading: ListReading,

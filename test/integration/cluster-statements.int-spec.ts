@@ -91,6 +91,19 @@ describeSingle('What is written differently for a cluster', () => {
     return (await writer.write(account, events)).results.map(({ status }) => status);
   };
 
+  /** A page of the account's list in the order of receipt. */
+  const page = async (after: ReceiptPosition | null, database = of.distributed) => {
+    const scope = { accountId: account.accountId, environment: 'test' } as const;
+    const everything = { eventType: null, visitorId: null, fromUs: null, toUs: null };
+    const filter = { ...everything, receivedFromUs: null, receivedToUs: null };
+    const { events, position } = await new ReceivedEventsReadModel(database).page(scope, {
+      filter,
+      after,
+      limit: 9,
+    });
+    return { ids: events.map(({ eventId }) => eventId), position };
+  };
+
   it('finds keys with the same facts: of the first key of the hour, of a further one, of an idle account, of nobody', async () => {
     const second = await service.issueKey({
       account: owner.account,
@@ -312,14 +325,6 @@ describeSingle('What is written differently for a cluster', () => {
   });
 
   it('has a list in the order of receipt wait for a transaction that is under way', async () => {
-    const scope = { accountId: account.accountId, environment: 'test' } as const;
-    const filter = { eventType: null, visitorId: null, fromUs: null, toUs: null };
-    const page = async (layout: Layout) => {
-      const received = new ReceivedEventsReadModel(of[layout]);
-      const all = { ...filter, receivedFromUs: null, receivedToUs: null };
-      const { events, position } = await received.page(scope, { filter: all, after: null, limit: 9 });
-      return { ids: events.map(({ eventId }) => eventId), position };
-    };
     await send('single', Date.now(), [{ event_id: 'one' }]);
     const client = await service.database.writer.connect();
     try {
@@ -330,7 +335,7 @@ describeSingle('What is written differently for a cluster', () => {
       await send('distributed', Date.now(), [{ event_id: 'two' }]);
       // Transactions of other tests come and go in the same cluster between one page and the other.
       await soon(async () => {
-        const [single, distributed] = [await page('single'), await page('distributed')];
+        const [single, distributed] = [await page(null, of.single), await page(null)];
         expect([distributed.ids, distributed.position.pending]).toEqual([
           single.ids,
           single.position.pending,
@@ -345,14 +350,6 @@ describeSingle('What is written differently for a cluster', () => {
   });
 
   describe('has a list in the order of receipt go on behind what the coordinator has given up and its machine commits', () => {
-    const page = async (after: ReceiptPosition | null, database = of.distributed) => {
-      const all = { eventType: null, visitorId: null, fromUs: null, toUs: null };
-      const filter = { ...all, receivedFromUs: null, receivedToUs: null };
-      const scope = { accountId: account.accountId, environment: 'test' } as const;
-      const received = new ReceivedEventsReadModel(database);
-      const { events, position } = await received.page(scope, { filter, after, limit: 9 });
-      return { ids: events.map(({ eventId }) => eventId), position };
-    };
     let machine: pg.Client;
     let receipt: number;
 
@@ -405,14 +402,7 @@ describeSingle('What is written differently for a cluster', () => {
   });
 
   describe('after a crash of the coordinator, which then numbers from an earlier point', () => {
-    const received = () => new ReceivedEventsReadModel(of.distributed);
     const scope = () => ({ accountId: account.accountId, environment: 'test' }) as const;
-    const page = async (after: ReceiptPosition | null) => {
-      const everything = { eventType: null, visitorId: null, fromUs: null, toUs: null };
-      const filter = { ...everything, receivedFromUs: null, receivedToUs: null };
-      const { events, position } = await received().page(scope(), { filter, after, limit: 9 });
-      return { ids: events.map(({ eventId }) => eventId), position };
-    };
     const numbersOf = async () => {
       const { rows } = await service.database.writer.query(
         `SELECT receipt_base()::float8 AS base, (SELECT count(*)::int FROM receipt_run) AS runs,
